@@ -1,0 +1,1 @@
+"""SQLite through aiosqlite: one owner, numbered migrations."""

@@ -1,0 +1,1 @@
+"""Hosting: a table from its lobby to its end. Knows the engine and the store, not discord.py."""

@@ -1,0 +1,36 @@
+"""Custom ids of buttons: `v1:<table>:<round>:<what>[:<text>]`. An id proves nothing by itself."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+PATTERN = r"v1:(?P<table>[0-9]{1,9}):(?P<round>[0-9]{1,6}):(?P<what>[a-z]{1,16})(?::(?P<text>[^:\n]{1,60}))?"
+_COMPILED = re.compile(PATTERN)
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonId:
+    """A parsed custom id: table number, the round it was made for (0 in a lobby), what it does, and a text.
+
+    `what` is one of the lobby's `join`, `leave`, `start`, `help`; the board's `panel`, `text`,
+    `details` (text: page); a panel's `draft` and `seal` (text: the move), `back` (no draft), `show`;
+    the table list's `quit`, `quityes`, `end`, `endyes`; `no` takes back a question.
+    """
+
+    table: int
+    round: int
+    what: str
+    text: str = ""
+
+    def __str__(self) -> str:
+        body = f"v1:{self.table}:{self.round}:{self.what}"
+        return f"{body}:{self.text}" if self.text else body
+
+
+def parse(custom_id: str) -> ButtonId | None:
+    """Read a custom id; `None` when it is none of ours."""
+    match = _COMPILED.fullmatch(custom_id)
+    if match is None:
+        return None
+    return ButtonId(int(match["table"]), int(match["round"]), match["what"], match["text"] or "")

@@ -1,0 +1,1 @@
+"""Every sentence people read, by language, and its look-up."""

@@ -1,0 +1,1 @@
+"""Discord's face: slash commands and buttons, one face per game, thin."""

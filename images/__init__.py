@@ -1,0 +1,1 @@
+"""Pure painters: a view in, PNG bytes out."""

@@ -1,0 +1,1 @@
+"""Tests, in layers that mirror the rooms."""
