@@ -6,7 +6,7 @@ values: nothing here knows discord.py or Pillow.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
@@ -49,11 +49,13 @@ class Document:
 class Post:
     """One message: text (at most 2,000 characters), a picture, files, rows of buttons.
 
+    `plain` stands in for `text` where no picture can be attached: the complete state in words.
     `rings` are the people whom the mentions in `text` shall ring; all other mentions are inert.
     `silent` posts give no notification.
     """
 
     text: str
+    plain: str = ""
     picture: Picture | None = None
     documents: tuple[Document, ...] = ()
     rows: tuple[tuple[Button, ...], ...] = ()
@@ -172,7 +174,3 @@ class Clock(Protocol):
     async def sleep(self, seconds: float) -> None:
         """Wait; at most a day at a time."""
         ...
-
-
-Notice = Callable[[int], Awaitable[None]]
-"""Told of a table's number after its change is committed."""

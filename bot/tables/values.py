@@ -100,7 +100,6 @@ class TableInfo:
     round: int
     deadline: int | None
     version: int
-    record_file: str = ""
 
     def seat_of(self, person: int) -> SeatInfo | None:
         """The place where `person` sits, `None` when nowhere."""
@@ -138,6 +137,25 @@ class Ending:
     view: Any
     outcome: Outcome | None
     record: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A table in somebody's list: its facts, the seats that still owe a choice, whether that person does."""
+
+    table: TableInfo
+    awaited: tuple[int, ...]
+    owes: bool
+
+
+class Reach(StrEnum):
+    """How a private message to somebody went."""
+
+    SENT = "sent"
+    CLOSED = "closed"
+    """Their private messages are closed to us; the panel comes by button or command."""
+    LATER = "later"
+    """Held back (budget) or failed for the moment; it is tried again, and the panel comes by button."""
 
 
 class TableError(ValueError):
