@@ -1,1 +1,21 @@
 """SQLite through aiosqlite: one owner, numbered migrations."""
+
+from bot.store.database import Store, StoreBusy, StoreError, StoreTooNew, open_store
+from bot.store.queries import Reader, Writer
+from bot.store.rows import ChoiceRow, PersonRow, RemnantRow, SeatRow, SurfaceRow, TableRow
+
+__all__ = [
+    "ChoiceRow",
+    "PersonRow",
+    "Reader",
+    "RemnantRow",
+    "SeatRow",
+    "Store",
+    "StoreBusy",
+    "StoreError",
+    "StoreTooNew",
+    "SurfaceRow",
+    "TableRow",
+    "Writer",
+    "open_store",
+]

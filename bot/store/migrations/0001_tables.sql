@@ -1,0 +1,93 @@
+-- The first shape: people, tables, seats, choices (append-only: the truth of a game), and the
+-- surfaces, the messages that are kept at the present.
+
+CREATE TABLE meta (
+    key TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE person (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    language TEXT NOT NULL,
+    dm_channel INTEGER,
+    dm_closed INTEGER NOT NULL DEFAULT 0
+);
+
+CREATE TABLE game_table (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    game TEXT NOT NULL,
+    options TEXT NOT NULL,
+    seed BLOB NOT NULL,
+    setup TEXT,
+    guild INTEGER NOT NULL,
+    guild_name TEXT NOT NULL,
+    channel INTEGER NOT NULL,
+    thread INTEGER,
+    host INTEGER NOT NULL,
+    status TEXT NOT NULL,
+    pace TEXT NOT NULL,
+    language TEXT NOT NULL,
+    max_seats INTEGER NOT NULL,
+    round INTEGER NOT NULL DEFAULT 0,
+    deadline REAL,
+    version INTEGER NOT NULL DEFAULT 1,
+    published INTEGER NOT NULL DEFAULT 0,
+    opened_at REAL NOT NULL,
+    ended_at REAL
+);
+CREATE INDEX table_by_deadline ON game_table (deadline) WHERE deadline IS NOT NULL;
+CREATE INDEX table_unpublished ON game_table (id) WHERE published < version;
+CREATE INDEX table_by_host ON game_table (host, status);
+
+CREATE TABLE seat (
+    table_id INTEGER NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    person INTEGER NOT NULL REFERENCES person (id),
+    name TEXT NOT NULL,
+    left_at REAL,
+    used_at REAL NOT NULL,
+    PRIMARY KEY (table_id, seat),
+    UNIQUE (table_id, person)
+) WITHOUT ROWID;
+CREATE INDEX seat_by_person ON seat (person);
+
+CREATE TABLE choice (
+    table_id INTEGER NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    round INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    move TEXT NOT NULL,
+    how TEXT NOT NULL,
+    made_at REAL NOT NULL,
+    PRIMARY KEY (table_id, round, seat)
+) WITHOUT ROWID;
+
+CREATE TABLE surface (
+    table_id INTEGER NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    person INTEGER NOT NULL DEFAULT 0,
+    channel INTEGER NOT NULL,
+    message INTEGER,
+    slot TEXT NOT NULL DEFAULT '',
+    shown TEXT NOT NULL DEFAULT '',
+    picture TEXT NOT NULL DEFAULT '',
+    files TEXT NOT NULL DEFAULT '[]',
+    sends INTEGER NOT NULL DEFAULT 0,
+    sending TEXT NOT NULL DEFAULT '',
+    touched_at REAL NOT NULL DEFAULT 0,
+    parked TEXT NOT NULL DEFAULT '',
+    tries INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (table_id, kind, person)
+) WITHOUT ROWID;
+CREATE INDEX surface_by_message ON surface (message) WHERE message IS NOT NULL;
+
+-- Messages that a newer one replaced and that still have buttons.
+CREATE TABLE remnant (
+    message INTEGER PRIMARY KEY,
+    table_id INTEGER NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    channel INTEGER NOT NULL,
+    files TEXT NOT NULL,
+    shrink TEXT NOT NULL DEFAULT '',
+    due REAL NOT NULL
+);
+CREATE INDEX remnant_by_table ON remnant (table_id);
