@@ -86,6 +86,17 @@ class Face(Protocol):
         """A person's private panel; `draft` is the choice that is being looked at, unsealed."""
         ...
 
+    def panel_key(self, panel: PanelView) -> str:
+        """Name what the panel shows of the game: with a new name it must be brought up to date.
+
+        Who owes, what is sealed and the deadline need not be in it.
+        """
+        ...
+
+    def parted(self, table: TableInfo, person: int, language: str) -> Post:
+        """The private panel of somebody who gave their seat in a lobby back, or whose lobby closed."""
+        ...
+
     def welcome(self, table: TableInfo, person: int, language: str) -> Post:
         """The private message of somebody who has joined a lobby: the panel before the start."""
         ...
@@ -141,6 +152,10 @@ class Courier(Protocol):
 
     async def edit(self, channel: int, message: int, post: Post, keep: tuple[int, ...]) -> Delivery:
         """Make a message show `post`. With `keep` those attachments stay and no picture is drawn."""
+        ...
+
+    async def disarm(self, channel: int, message: int, keep: tuple[int, ...]) -> Delivery:
+        """Take the buttons off a message; its text and the attachments `keep` stay."""
         ...
 
     async def delete(self, channel: int, message: int) -> Delivery:

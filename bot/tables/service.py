@@ -1,15 +1,51 @@
-"""The wishes people have of a table, each checked, stored in one transaction and then published."""
+"""The wishes people have of a table, each checked and stored in one transaction, then published."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+import secrets
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from typing import Any
 
-from bot.engine.core import Scalar
-from bot.tables.values import BoardView, Ending, Listing, Pace, PanelView, Person, TableInfo
+from bot.engine.core import EngineError, Scalar
+from bot.store import SeatRow, Store, TableRow, Writer
+from bot.tables.ports import Clock
+from bot.tables.referee import Loaded, Referee, deadline_after
+from bot.tables.values import (
+    BoardView,
+    Ending,
+    How,
+    Listing,
+    Pace,
+    PanelView,
+    Person,
+    Status,
+    TableError,
+    TableInfo,
+)
+
+OPEN_LOBBIES = 3
+"""How many lobbies one person may have open at a time."""
+LEAST_SEATS = 2
 
 
 class Tables:
     """Hosting. Every method that changes something stores first and tells the publisher afterwards."""
+
+    def __init__(
+        self,
+        store: Store,
+        referee: Referee,
+        clock: Clock,
+        publish: Callable[[int], Awaitable[None]],
+        new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32),
+    ) -> None:
+        self._store = store
+        self._referee = referee
+        self._clock = clock
+        self._publish = publish
+        self._new_seed = new_seed
 
     async def open_table(
         self,
@@ -23,54 +59,237 @@ class Tables:
         seats: int,
         pace: Pace,
         language: str,
+        setup: Mapping[str, Any] | None = None,
     ) -> TableInfo:
-        """Open a lobby and seat its host. Raises `TableError` (`no-bots`, `too-many-lobbies`)."""
-        raise NotImplementedError
+        """Open a lobby and seat its host. Raises `TableError` (`no-bots`, `too-many-lobbies`).
+
+        `setup` fixes the outcome of chance, in a record's form; without it a fresh seed decides.
+        Raises `BadSetup` on options or a number of seats that the game does not have.
+        """
+        rules = self._referee.games[game]
+        complete = rules.complete_options(options)
+        rules.check_seats(seats)
+        if setup is not None:
+            rules.read_setup(seats, complete, setup)
+        if host.bot:
+            raise TableError("no-bots")
+        now = self._clock.now()
+        async with self._store.write() as tx:
+            if await tx.open_lobbies(host.id) >= OPEN_LOBBIES:
+                raise TableError("too-many-lobbies", most=OPEN_LOBBIES)
+            table = await tx.add_table(
+                game=game,
+                options=complete,
+                seed=self._new_seed(),
+                setup=None if setup is None else json.dumps(setup),
+                guild=guild,
+                guild_name=guild_name,
+                channel=channel,
+                host=host.id,
+                status=Status.LOBBY,
+                pace=pace,
+                language=language,
+                max_seats=seats,
+                opened_at=now,
+            )
+            await tx.keep_person(host.id, host.name, host.language)
+            await tx.set_seats(table, [SeatRow(0, host.id, host.name, None, now)])
+        return await self._published(table)
 
     async def join(self, table: int, person: Person) -> TableInfo:
-        """Take a seat in a lobby; the last free one starts the game."""
-        raise NotImplementedError
+        """Take a seat in a lobby; the last free one starts the game.
+
+        Raises `TableError` (`no-bots`, `not-in-lobby`, `already-seated`, `table-full`).
+        """
+        if person.bot:
+            raise TableError("no-bots")
+        now = self._clock.now()
+        async with self._store.write() as tx:
+            loaded = await self._lobby(tx, table)
+            row = loaded.row
+            if row.seat_of(person.id):
+                raise TableError("already-seated", table=table)
+            if len(row.seats) >= row.max_seats:
+                raise TableError("table-full", table=table)
+            await tx.keep_person(person.id, person.name, person.language)
+            seats = (*row.seats, SeatRow(len(row.seats), person.id, person.name, None, now))
+            await tx.set_seats(table, seats)
+            if len(seats) == row.max_seats:
+                await self._begin(tx, row, now)
+            else:
+                await tx.change_table(table)
+        return await self._published(table)
 
     async def leave(self, table: int, person: int) -> TableInfo:
         """Give a seat in a lobby back; the host's role goes to the next, the last one closes the lobby."""
-        raise NotImplementedError
+        now = self._clock.now()
+        async with self._store.write() as tx:
+            row = (await self._lobby(tx, table)).row
+            if row.seat_of(person) is None:
+                raise TableError("not-seated", table=table)
+            rest = [seat for seat in row.seats if seat.person != person]
+            await tx.set_seats(table, [replace(seat, seat=index) for index, seat in enumerate(rest)])
+            if not rest:
+                await tx.change_table(table, status=Status.CLOSED, ended_at=now)
+            elif row.host == person:
+                await tx.change_table(table, host=rest[0].person)
+            else:
+                await tx.change_table(table)
+        return await self._published(table)
 
     async def start(self, table: int, person: int) -> TableInfo:
-        """Start the game as its host."""
-        raise NotImplementedError
+        """Start the game as its host. Raises `TableError` (`not-host`, `too-few`)."""
+        now = self._clock.now()
+        async with self._store.write() as tx:
+            row = (await self._lobby(tx, table)).row
+            if row.host != person:
+                raise TableError("not-host", table=table)
+            least = max(LEAST_SEATS, self._referee.games[row.game].seat_range[0])
+            if row.setup is not None:
+                least = row.max_seats
+            if len(row.seats) < least:
+                raise TableError("too-few", table=table, least=least)
+            await self._begin(tx, row, now)
+        return await self._published(table)
 
     async def seal(self, table: int, round_: int, person: int, move: str) -> TableInfo:
-        """Seal a choice for good; when it is the last one owed, the round is resolved."""
-        raise NotImplementedError
+        """Seal a choice for good; when it is the last one owed, the round is resolved (V22).
+
+        Raises `TableError`: `not-running`, `not-seated`, `stale-round`, `owes-nothing`,
+        `already-sealed`, `illegal-choice`.
+        """
+        now = self._clock.now()
+        async with self._store.write() as tx:
+            loaded = await self._running(tx, table)
+            row = loaded.row
+            seat = row.seat_of(person)
+            if seat is None or seat.left_at is not None:
+                raise TableError("not-seated", table=table)
+            if round_ != row.round:
+                raise TableError("stale-round", table=table, round=round_, now=row.round)
+            made = loaded.made(round_)
+            if seat.seat in made:
+                raise TableError("already-sealed", table=table)
+            if seat.seat not in loaded.pending:
+                raise TableError("owes-nothing", table=table)
+            try:
+                chosen = loaded.game.parse(loaded.state, seat.seat, move)
+            except EngineError:
+                raise TableError("illegal-choice", table=table) from None
+            made[seat.seat] = str(chosen)
+            await tx.add_choice(table, round_, seat.seat, str(chosen), How.SEALED, now)
+            await tx.used(person, now, table)
+            await self._referee.settle(tx, loaded, now, made)
+        return await self._published(table)
 
     async def quit(self, table: int, person: int) -> TableInfo:
         """Leave a running game: the rules choose for that seat from now on (V23)."""
-        raise NotImplementedError
+        now = self._clock.now()
+        async with self._store.write() as tx:
+            loaded = await self._running(tx, table)
+            row = loaded.row
+            seat = row.seat_of(person)
+            if seat is None or seat.left_at is not None:
+                raise TableError("not-seated", table=table)
+            seats = tuple(replace(one, left_at=now) if one is seat else one for one in row.seats)
+            await tx.set_seats(table, seats)
+            stay = [one for one in seats if one.left_at is None]
+            if not stay:
+                await self._finish(tx, row, now)
+            else:
+                if row.host == person:
+                    await tx.change_table(table, host=stay[0].person)
+                gone = replace(loaded, row=replace(row, seats=seats))
+                await self._referee.settle(tx, gone, now, loaded.made(row.round))
+        return await self._published(table)
 
     async def end(self, table: int, person: int, *, moderator: bool) -> TableInfo:
-        """End a lobby or a running game early, as host or moderator."""
-        raise NotImplementedError
+        """End a lobby or a running game early, as host or moderator (`not-allowed`, `not-running`)."""
+        now = self._clock.now()
+        async with self._store.write() as tx:
+            row = (await self._referee.load(tx, table)).row
+            if row.host != person and not moderator:
+                raise TableError("not-allowed", table=table)
+            if row.status not in (Status.LOBBY, Status.RUNNING):
+                raise TableError("not-running", table=table)
+            await self._finish(tx, row, now)
+        return await self._published(table)
+
+    async def expire(self, table: int) -> TableInfo | None:
+        """Make the rules' choice for everybody whose deadline has passed (V23, Q14).
+
+        Answers `None` when the deadline was moved or the round resolved in the meantime.
+        """
+        now = self._clock.now()
+        async with self._store.write() as tx:
+            loaded = await self._referee.load(tx, table)
+            row = loaded.row
+            if row.status != Status.RUNNING or row.deadline is None or row.deadline > now:
+                return None
+            made = loaded.made(row.round)
+            for seat in loaded.owing():
+                made[seat] = str(loaded.game.late(loaded.state, seat, row.seed))
+                await tx.add_choice(table, row.round, seat, made[seat], How.LATE, now)
+            await self._referee.settle(tx, loaded, now, made)
+        return await self._published(table)
 
     async def info(self, table: int) -> TableInfo:
         """Answer the public facts; raises `TableError` (`no-table`)."""
-        raise NotImplementedError
+        return (await self._referee.load(self._store.read, table)).info
 
     async def board(self, table: int) -> BoardView:
-        """Answer what the public may see of a running or finished game."""
-        raise NotImplementedError
+        """Answer what the public may see of a running or finished game (`not-running`)."""
+        return (await self._referee.load(self._store.read, table)).board()
 
     async def panel(self, table: int, person: int) -> PanelView:
         """Answer what one seated person may see (`not-running`, `not-seated`)."""
-        raise NotImplementedError
+        return (await self._referee.load(self._store.read, table)).panel(person)
 
     async def ending(self, table: int) -> Ending:
-        """Answer how a table ended, with its record (`not-running` while it has not)."""
-        raise NotImplementedError
+        """Answer how a table ended, with its record (`not-over` while it has not)."""
+        return await self._referee.ending(self._store.read, table)
 
     async def listing(self, person: int) -> tuple[Listing, ...]:
         """Answer the lobbies and running tables at which somebody sits, oldest first."""
-        raise NotImplementedError
+        found = []
+        for table in await self._store.read.tables_of(person):
+            loaded = await self._referee.load(self._store.read, table)
+            seat = loaded.row.seat_of(person)
+            owing = loaded.owing()
+            found.append(Listing(loaded.info, owing, seat is not None and seat.seat in owing))
+        return tuple(found)
 
-    async def seen(self, person: Person) -> None:
-        """Note that somebody uses the bot now, and in which language."""
-        raise NotImplementedError
+    async def seen(self, person: Person, table: int | None = None) -> None:
+        """Note that somebody uses the bot now (a table of theirs, or all), and in which language."""
+        known = await self._store.read.person(person.id)
+        if known is None:
+            return
+        async with self._store.write() as tx:
+            if (known.name, known.language) != (person.name, person.language):
+                await tx.keep_person(person.id, person.name, person.language)
+            await tx.used(person.id, self._clock.now(), table)
+
+    async def _published(self, table: int) -> TableInfo:
+        await self._publish(table)
+        return await self.info(table)
+
+    async def _lobby(self, tx: Writer, table: int) -> Loaded:
+        loaded = await self._referee.load(tx, table)
+        if loaded.row.status != Status.LOBBY:
+            raise TableError("not-in-lobby", table=table)
+        return loaded
+
+    async def _running(self, tx: Writer, table: int) -> Loaded:
+        loaded = await self._referee.load(tx, table)
+        if loaded.row.status != Status.RUNNING:
+            raise TableError("not-running", table=table)
+        return loaded
+
+    @staticmethod
+    async def _begin(tx: Writer, row: TableRow, now: float) -> None:
+        await tx.change_table(row.id, status=Status.RUNNING, round=1, deadline=deadline_after(row, 1, now))
+
+    @staticmethod
+    async def _finish(tx: Writer, row: TableRow, now: float) -> None:
+        status = Status.CLOSED if row.status == Status.LOBBY else Status.ENDED
+        await tx.change_table(row.id, status=status, deadline=None, ended_at=now)

@@ -163,7 +163,7 @@ class TableError(ValueError):
 
     Codes: `no-table`, `not-in-lobby`, `not-running`, `already-seated`, `not-seated`, `table-full`,
     `too-few`, `not-host`, `not-allowed`, `no-bots`, `too-many-lobbies`, `stale-round`,
-    `already-sealed`, `owes-nothing`, `illegal-choice`, `busy`, `bad-button`.
+    `already-sealed`, `owes-nothing`, `illegal-choice`, `not-over`, `busy`, `bad-button`.
     """
 
     def __init__(self, code: str, **data: Scalar) -> None:

@@ -1,0 +1,71 @@
+"""What each refusal of Discord means for a surface: one table."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from bot.tables.ports import Delivery
+
+
+class Meaning(StrEnum):
+    """What to do about a failed request."""
+
+    MESSAGE_GONE = "message-gone"
+    """The message is no more: send it anew."""
+    TOO_OLD = "too-old"
+    """The message can't be edited any more: send it anew and leave the old one."""
+    CHANNEL_GONE = "channel-gone"
+    """The channel is no more: park."""
+    FORBIDDEN = "forbidden"
+    """A permission lacks: park until something changes."""
+    CLOSED = "closed"
+    """The person takes no private messages from us: park until they ask."""
+    ARCHIVED = "archived"
+    """The thread sleeps: reopen it and repeat."""
+    EXISTS = "exists"
+    """The message has its thread already; the thread's id is the message's."""
+    REFUSED = "refused"
+    """The request itself is wrong, a fault of ours: park and log."""
+    PASSING = "passing"
+    """It may go well later: repeat after a growing pause."""
+
+
+_BY_CODE = {
+    10003: Meaning.CHANNEL_GONE,
+    10004: Meaning.CHANNEL_GONE,
+    10008: Meaning.MESSAGE_GONE,
+    10013: Meaning.CLOSED,
+    30046: Meaning.TOO_OLD,
+    40003: Meaning.PASSING,
+    50001: Meaning.FORBIDDEN,
+    50007: Meaning.CLOSED,
+    50013: Meaning.FORBIDDEN,
+    50027: Meaning.TOO_OLD,
+    50035: Meaning.REFUSED,
+    50083: Meaning.ARCHIVED,
+    50278: Meaning.CLOSED,
+    160004: Meaning.EXISTS,
+}
+
+LONGEST_PAUSE = 600.0
+
+
+def meaning(delivery: Delivery) -> Meaning:
+    """Answer what a failed delivery means: Discord's code first, the HTTP status where it is unknown."""
+    known = _BY_CODE.get(delivery.code)
+    if known is not None:
+        return known
+    match delivery.status:
+        case 404:
+            return Meaning.MESSAGE_GONE
+        case 401 | 403:
+            return Meaning.FORBIDDEN
+        case 400:
+            return Meaning.REFUSED
+        case _:
+            return Meaning.PASSING
+
+
+def pause(tries: int, delivery: Delivery) -> float:
+    """Answer how many seconds to wait after the `tries`-th failure in a row (from 1)."""
+    return max(delivery.retry_after, min(LONGEST_PAUSE, 2.0 ** min(tries, 12)))

@@ -1,0 +1,260 @@
+"""Brings one surface (a message that is kept at the present) to what it should show."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+
+from bot.store import RemnantRow, Store, SurfaceRow
+from bot.tables import ids
+from bot.tables.failures import Meaning, meaning, pause
+from bot.tables.ports import Clock, Courier, Delivery, Post
+
+log = logging.getLogger(__name__)
+
+EDIT_SPACING = 3.0
+"""Seconds between two edits of the same public message."""
+
+FORBIDDEN_TRIES = 30
+"""How often a surface that may not be posted is tried again by itself."""
+
+MARKS = {
+    "lobby": frozenset({"join", "leave", "start", "help"}),
+    "board": frozenset({"panel", "text", "details"}),
+    "panel": frozenset({"draft", "seal", "show"}),
+    "final": frozenset({"score"}),
+}
+"""By which buttons a message of ours is known again, by kind of surface."""
+
+
+@dataclass(frozen=True, slots=True)
+class Want:
+    """What a surface should show now.
+
+    `slot` names what the message stands for; with `fresh`, a new slot is a new message and the old
+    one is disarmed. `key` names the state it shows (`shown` in the store). `spaced` surfaces are
+    edited at most once in `EDIT_SPACING`. `shrink` is what a replaced message shrinks to.
+    """
+
+    kind: str
+    person: int
+    channel: int
+    slot: str
+    key: str
+    post: Callable[[], Post]
+    fresh: bool = True
+    spaced: bool = False
+    shrink: Callable[[], str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Drive:
+    """How driving a surface went: whether it shows the present, and when to try again if not."""
+
+    current: bool
+    due: float | None = None
+    parked: Meaning | None = None
+    """Nothing more can be done until something changes; the table counts as published all the same."""
+
+
+CURRENT = Drive(current=True)
+
+
+def nonce(table: int, want: Want, sends: int) -> str:
+    """Make the 25 characters by which Discord knows a repeated send."""
+    text = f"{table}:{want.kind}:{want.person}:{want.slot}:{sends}"
+    return base64.b32encode(hashlib.sha256(text.encode()).digest())[:25].decode()
+
+
+class SurfaceDriver:
+    """Sends and edits; what each failure means is said by `failures` alone."""
+
+    def __init__(self, store: Store, courier: Courier, clock: Clock) -> None:
+        self._store = store
+        self._courier = courier
+        self._clock = clock
+
+    async def drive(self, table: int, row: SurfaceRow | None, want: Want, *, draft: bool = False) -> Drive:
+        """Make the surface show `want`. The caller holds the surface's lock.
+
+        `draft` says that `want` shows an unsealed choice: an ordinary pass leaves it alone later.
+        """
+        row = row or SurfaceRow(want.kind, want.person, want.channel)
+        if row.sending:
+            row = await self._recover(table, row)
+        elsewhere = row.channel != want.channel
+        if row.message is None or elsewhere or (want.fresh and row.slot != want.slot):
+            return await self._send(table, row, want, draft=draft)
+        if row.shown == want.key or (not draft and row.shown == drafted(want.key)):
+            return CURRENT
+        if want.spaced and (free := row.touched_at + EDIT_SPACING) > self._clock.now():
+            return Drive(current=False, due=free)
+        return await self._edit(table, row, want, draft=draft)
+
+    async def _send(self, table: int, row: SurfaceRow, want: Want, *, draft: bool) -> Drive:
+        post = want.post()
+        mark = nonce(table, want, row.sends)
+        await self._put(table, replace(row, sending=f"{mark} {want.channel} {want.slot}"))
+        delivery = await self._reopening(want.channel, lambda: self._courier.send(want.channel, post, mark))
+        if not delivery.ok:
+            return await self._failed(table, row, want, delivery)
+        sent = SurfaceRow(
+            kind=row.kind,
+            person=row.person,
+            channel=want.channel,
+            message=delivery.id,
+            slot=want.slot,
+            shown=drafted(want.key) if draft else want.key,
+            picture=post.picture.key if post.picture else "",
+            files=delivery.files,
+            sends=row.sends + 1,
+            touched_at=self._clock.now(),
+        )
+        await self._put(table, sent, self._remnant(table, row, want))
+        return CURRENT
+
+    async def _edit(self, table: int, row: SurfaceRow, want: Want, *, draft: bool) -> Drive:
+        assert row.message is not None
+        message = row.message
+        post = want.post()
+        same = post.picture is not None and post.picture.key == row.picture
+        keep = row.files if same or (post.picture is None and post.documents) else ()
+        delivery = await self._reopening(
+            row.channel, lambda: self._courier.edit(row.channel, message, post, keep)
+        )
+        if not delivery.ok:
+            return await self._failed(table, row, want, delivery)
+        await self._put(
+            table,
+            replace(
+                row,
+                slot=want.slot,
+                shown=drafted(want.key) if draft else want.key,
+                picture=post.picture.key if post.picture else "",
+                files=delivery.files,
+                touched_at=self._clock.now(),
+                parked="",
+                tries=0,
+            ),
+        )
+        return CURRENT
+
+    async def _failed(self, table: int, row: SurfaceRow, want: Want, delivery: Delivery) -> Drive:
+        what = meaning(delivery)
+        tries = row.tries + 1
+        again = Drive(current=False, due=self._clock.now() + pause(tries, delivery))
+        log.warning(
+            "table %s, slot %s: the %s could not be delivered (%s, status %s, code %s)",
+            table,
+            want.slot,
+            want.kind,
+            what,
+            delivery.status,
+            delivery.code,
+        )
+        match what:
+            case Meaning.MESSAGE_GONE if row.message is not None:
+                await self._put(table, replace(row, message=None, sending="", tries=tries))
+                return Drive(current=False, due=self._clock.now() if tries == 1 else again.due)
+            case Meaning.TOO_OLD if row.message is not None:
+                lost = replace(row, message=None, files=(), sending="", tries=tries)
+                await self._put(table, lost, self._remnant(table, row, want))
+                return Drive(current=False, due=self._clock.now() if tries == 1 else again.due)
+            case Meaning.PASSING:
+                # The send may have gone through: `sending` stays, so that it is looked for.
+                sending = row.sending
+                if row.message is None or (want.fresh and row.slot != want.slot):
+                    sending = f"{nonce(table, want, row.sends)} {want.channel} {want.slot}"
+                await self._put(table, replace(row, sending=sending, tries=tries))
+                return again
+            case _:
+                await self._put(table, replace(row, sending="", parked=what, tries=tries))
+                if what is Meaning.FORBIDDEN and tries < FORBIDDEN_TRIES:
+                    return Drive(current=False, due=self._clock.now() + max(60.0, pause(tries, delivery)))
+                return Drive(current=True, parked=what)
+
+    async def _recover(self, table: int, row: SurfaceRow) -> SurfaceRow:
+        """Look for a message whose sending was begun and never answered; disarm what stands twice."""
+        _, channel, slot = row.sending.split(" ", 2)
+        place = int(channel)
+        found = await self._courier.recent(place)
+        known = {remnant.message for remnant in await self._store.read.remnants(table)} | {row.message}
+        ours = [
+            message
+            for message in found or ()
+            if message.id not in known and is_surface(message.custom_ids, table, row.kind)
+        ]
+        if not ours:
+            return replace(row, sending="")
+        first, *twice = ours
+        adopted = replace(
+            row,
+            channel=place,
+            message=first.id,
+            files=first.files,
+            slot=slot,
+            shown="",
+            picture="",
+            sending="",
+            sends=row.sends + 1,
+        )
+        now = self._clock.now()
+        extra = [RemnantRow(one.id, table, place, one.files, "", now) for one in twice]
+        if row.message is not None:
+            extra.append(RemnantRow(row.message, table, row.channel, row.files, "", now))
+        await self._put(table, adopted, *extra)
+        return adopted
+
+    async def _reopening(self, channel: int, request: Callable[[], Awaitable[Delivery]]) -> Delivery:
+        delivery = await request()
+        if not delivery.ok and meaning(delivery) is Meaning.ARCHIVED:
+            reopened = await self._courier.reopen_thread(channel)
+            return await request() if reopened.ok else reopened
+        return delivery
+
+    async def disarm(self, remnant: RemnantRow) -> Drive:
+        """Take the buttons off a replaced message once it is due."""
+        now = self._clock.now()
+        if remnant.due > now:
+            return Drive(current=False, due=remnant.due)
+        if remnant.shrink:
+            delivery = await self._courier.edit(remnant.channel, remnant.message, Post(remnant.shrink), ())
+        else:
+            delivery = await self._courier.disarm(remnant.channel, remnant.message, remnant.files)
+        if not delivery.ok and meaning(delivery) is Meaning.PASSING:
+            due = now + max(delivery.retry_after, EDIT_SPACING)
+            async with self._store.write() as tx:
+                await tx.add_remnant(replace(remnant, due=due))
+            return Drive(current=False, due=due)
+        async with self._store.write() as tx:
+            await tx.drop_remnant(remnant.message)
+        return CURRENT
+
+    def _remnant(self, table: int, row: SurfaceRow, want: Want) -> RemnantRow | None:
+        if row.message is None:
+            return None
+        now = self._clock.now()
+        due = max(now, row.touched_at + EDIT_SPACING) if want.spaced else now
+        shrink = want.shrink() if want.shrink else ""
+        return RemnantRow(row.message, table, row.channel, row.files, shrink, due)
+
+    async def _put(self, table: int, row: SurfaceRow, *remnants: RemnantRow | None) -> None:
+        async with self._store.write() as tx:
+            await tx.put_surface(table, row)
+            for remnant in remnants:
+                if remnant is not None:
+                    await tx.add_remnant(remnant)
+
+
+def drafted(key: str) -> str:
+    """The name of a state in which an unsealed choice is looked at; which one is not kept."""
+    return f"{key}~"
+
+
+def is_surface(custom_ids: tuple[str, ...], table: int, kind: str) -> bool:
+    """Whether buttons are those of a table's surface of that kind."""
+    parsed = [button for button in map(ids.parse, custom_ids) if button is not None]
+    return any(button.table == table and button.what in MARKS.get(kind, ()) for button in parsed)
