@@ -11,7 +11,8 @@ The error tree (stable codes and data, no prose)::
     ├── IllegalMove       a move that the rules forbid here
     ├── NotYourTurn       a seat that owes no choice, or one that owes it and gave none
     ├── GameOver          a choice after the end
-    └── BadSetup          seats, options or a set-up that cannot be played
+    ├── BadSetup          seats, options or a set-up that cannot be played
+    └── RecordError       a record that is not sound (in `bot.engine.record`)
 """
 
 from __future__ import annotations
@@ -28,6 +29,11 @@ StateT = TypeVar("StateT")
 MoveT = TypeVar("MoveT")
 ViewT = TypeVar("ViewT")
 SetupT = TypeVar("SetupT")
+
+
+def quote(text: str) -> str:
+    """Quote a hostile text for a `reason`: at most its first 40 characters, as plain ASCII on one line."""
+    return ascii(text if len(text) <= 40 else text[:40] + "...")
 
 
 class EngineError(ValueError):
@@ -118,7 +124,7 @@ class Game(ABC, Generic[StateT, MoveT, ViewT, SetupT]):
         for name, value in given.items():
             option = self.options.get(name)
             if option is None:
-                raise BadSetup(f"unknown option {name[:40]!r}")
+                raise BadSetup(f"unknown option {quote(name)}")
             if not any(type(value) is type(known) and value == known for known in option.values):
                 raise BadSetup(f"option {name}: a value that it does not have")
         return {name: given.get(name, option.default) for name, option in self.options.items()}
@@ -148,7 +154,11 @@ class Game(ABC, Generic[StateT, MoveT, ViewT, SetupT]):
 
     @abstractmethod
     def pending(self, state: StateT) -> tuple[int, ...]:
-        """Answer the seats that owe a choice now, rising; none when the game is over."""
+        """Answer the seats that owe a choice now, rising.
+
+        None when the game is over, and none where a set-up that was given in part has run out:
+        then `outcome` stays `None`, and `resolve` and `parse` raise `GameOver` all the same.
+        """
 
     @abstractmethod
     def legal(self, state: StateT, seat: int) -> tuple[MoveT, ...]:
@@ -156,7 +166,10 @@ class Game(ABC, Generic[StateT, MoveT, ViewT, SetupT]):
 
     @abstractmethod
     def parse(self, state: StateT, seat: int, text: str) -> MoveT:
-        """Read a legal move; `str(move)` writes it. Raise `UnreadableMove` or `IllegalMove`."""
+        """Read a legal move; `str(move)` writes it.
+
+        Raises `GameOver`, `NotYourTurn` (a seat that owes none), `UnreadableMove` or `IllegalMove`.
+        """
 
     @abstractmethod
     def resolve(self, state: StateT, choices: Mapping[int, MoveT]) -> Step[StateT]:
