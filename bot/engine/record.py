@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -145,32 +145,38 @@ def describe_outcome(game: AnyGame, state: Any) -> dict[str, Any]:
 
 
 def write_record(
-    replay: Replay, *, seed: bytes | None = None, extras: Mapping[str, Any] | None = None
+    game: AnyGame,
+    seats: int,
+    options: Options,
+    setup: Any,
+    rounds: Sequence[Mapping[int, str]],
+    *,
+    seed: bytes | None = None,
+    extra: Mapping[str, Any] | None = None,
 ) -> bytes:
-    """Write a game as one line of ASCII JSON that `read_record` reads back, with its result once it is over.
+    """Write a game as one line of ASCII JSON that `read_record` reads back, with its result once over.
 
-    It tells everything, hidden cards too: only for games whose players may know. `seed` stands for
-    the late choices, besides the set-up that alone counts. `extras` are keys that no replay looks at
-    (names, times, versions); raises `ValueError` when one of them has a meaning in records.
+    It tells everything, hidden cards too: only for those who may know. `rounds` hold the moves' texts
+    by seat. `seed` tells where late choices came from; the set-up alone counts. `extra` are keys that no
+    replay looks at (names, times); raises `ValueError` when one means something in records, and
+    `RecordError` when the game is not sound.
     """
-    record = replay.record
+    played = replay(Record(game, seats, options, setup, tuple(rounds), {}))
     document: dict[str, Any] = {
         "format": FORMAT,
-        "game": record.game.tag,
-        "seats": record.seats,
-        "options": dict(record.options),
-        "setup": record.game.write_setup(record.setup),
-        "moves": [{str(seat): str(move) for seat, move in choices.items()} for choices in replay.rounds],
+        "game": game.tag,
+        "seats": seats,
+        "options": dict(options),
+        "setup": game.write_setup(setup),
+        "moves": [{str(seat): str(move) for seat, move in moves.items()} for moves in played.rounds],
     }
-    if replay.outcome is not None:
-        document["result"] = describe_outcome(record.game, replay.states[-1])
+    if played.outcome is not None:
+        document["result"] = describe_outcome(game, played.states[-1])
     if seed is not None:
         document["seed"] = seed.hex()
-    for name, value in (extras or {}).items():
-        if name in _KEYS:
-            raise ValueError(f"{name} is a key of records")
-        document[name] = value
-    return json.dumps(document, allow_nan=False, separators=(",", ":")).encode("ascii")
+    if extra and not _KEYS.isdisjoint(extra):
+        raise ValueError(f"keys of records: {sorted(_KEYS & extra.keys())}")
+    return json.dumps(document | dict(extra or {}), allow_nan=False, separators=(",", ":")).encode("ascii")
 
 
 def _read_json(data: bytes) -> Any:
