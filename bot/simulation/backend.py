@@ -1,0 +1,50 @@
+"""SimCord's store of the virtual Discord, with people's languages, servers' features and a free clock."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import simcord.backend
+from simcord._clock import Clock
+
+EPOCH = datetime(2026, 1, 1, tzinfo=UTC)
+"""When a simulated world begins, unless it is told otherwise."""
+
+
+class MovableClock(Clock):
+    """A simulated clock that begins at `start`."""
+
+    def __init__(self, start: datetime) -> None:
+        super().__init__()
+        self._start = start
+
+    def now(self) -> datetime:
+        """Answer the simulated instant."""
+        return self._start + timedelta(seconds=self.elapsed)
+
+
+class Backend(simcord.backend.Backend):
+    """The virtual Discord. `languages` are by person, `features` by server."""
+
+    def __init__(self, start: datetime = EPOCH) -> None:
+        self.languages: dict[int, str] = {}
+        self.features: dict[int, list[str]] = {}
+        super().__init__(clock=MovableClock(start))
+
+    def emit(self, event: str, payload: Mapping[str, Any]) -> None:
+        """Send a gateway event, with the languages and features that SimCord leaves fixed."""
+        if event == "INTERACTION_CREATE":
+            payload = self._localised(payload)
+        elif event in ("GUILD_CREATE", "GUILD_UPDATE"):
+            payload = {**payload, "features": self.features.get(int(payload["id"]), [])}
+        super().emit(event, payload)
+
+    def _localised(self, payload: Mapping[str, Any]) -> dict[str, Any]:
+        guild_id = payload.get("guild_id")
+        user = payload["member"]["user"] if guild_id is not None else payload["user"]
+        localised = {**payload, "locale": self.languages.get(int(user["id"]), "en-US")}
+        if guild_id is not None:
+            localised["guild_locale"] = self.get_guild(int(guild_id)).preferred_locale
+        return localised
