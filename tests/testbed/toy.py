@@ -68,7 +68,8 @@ class Toy(discord.Client):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         if interaction.type is discord.InteractionType.component:
-            self.heard.append(str((interaction.data or {}).get("custom_id")))
+            data: dict[str, object] = dict(interaction.data or {})
+            self.heard.append(str(data["custom_id"]))
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         self.said.append("gone")
