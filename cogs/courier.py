@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 from functools import wraps
 from typing import Concatenate, Final, ParamSpec
 
-import aiohttp
 import discord
 
+from bot.boundary import LOST
 from bot.tables.ports import Delivery, Found, Post
 from cogs.easel import Easel
 from cogs.parcel import kept, pack
@@ -17,17 +17,12 @@ LOOK_BACK = 50
 """How many messages of a channel are looked through for ours."""
 THREAD_MINUTES: Final = 10080
 """After how many minutes without a word a thread is archived: seven days, the most that Discord offers."""
-THREAD_STANDS = 160004
-"""Discord's code for a message that has its thread already; the thread's id is the message's."""
-
-REFUSALS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError, OSError)
-"""All that a request may end in besides its answer: Discord's word, or the net's."""
 
 P = ParamSpec("P")
 
 
 def failure(error: BaseException) -> Delivery:
-    """Tell one of `REFUSALS` as a delivery."""
+    """Tell one of `LOST` (see `bot.boundary`) as a delivery."""
     if isinstance(error, discord.RateLimited):
         return Delivery(ok=False, status=429, retry_after=error.retry_after)
     if isinstance(error, discord.HTTPException):
@@ -50,7 +45,7 @@ def _delivers(
     async def deliver(self: DiscordCourier, /, *args: P.args, **kwargs: P.kwargs) -> Delivery:
         try:
             return await method(self, *args, **kwargs)
-        except REFUSALS as error:
+        except LOST as error:
             return failure(error)
 
     return deliver
@@ -111,15 +106,10 @@ class DiscordCourier:
 
     @_delivers
     async def open_thread(self, channel: int, message: int, name: str) -> Delivery:
-        """Open a public thread on a message, or answer the one that stands there already."""
-        try:
-            thread = await self._client.http.start_thread_with_message(
-                channel, message, name=name, auto_archive_duration=THREAD_MINUTES
-            )
-        except discord.HTTPException as error:
-            if error.code != THREAD_STANDS:
-                raise
-            return Delivery(ok=True, id=message)
+        """Open a public thread on a message, for seven days."""
+        thread = await self._client.http.start_thread_with_message(
+            channel, message, name=name, auto_archive_duration=THREAD_MINUTES
+        )
         return Delivery(ok=True, id=int(thread["id"]))
 
     @_delivers
@@ -134,7 +124,7 @@ class DiscordCourier:
         history = self._client.get_partial_messageable(channel).history(limit=LOOK_BACK)
         try:
             messages = [message async for message in history]
-        except REFUSALS:
+        except LOST:
             return None
         return tuple(
             Found(message.id, custom_ids(message), tuple(file.id for file in message.attachments))

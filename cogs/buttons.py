@@ -1,0 +1,67 @@
+"""Routes every press of a button: acknowledged first, then handled, and always answered.
+
+One listener hears all of them, whichever process sent the button and whatever is left of its message.
+discord.py's own dynamic items are not used: their errors vanish, and a press of a button that its
+message no longer has (it was edited in the same instant) would reach nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from types import MappingProxyType
+
+import discord
+from discord.ext import commands
+
+from bot.boundary import acknowledge, apologize
+from bot.client import CovenBot
+from bot.tables import ids
+from bot.tables.values import TableError
+from cogs import board, listing, lobby, panels
+from cogs.desk import Desk
+from cogs.visit import Press
+
+Handler = Callable[[Press], Awaitable[None]]
+
+HANDLERS: Mapping[str, Handler] = MappingProxyType(
+    {**lobby.HANDLERS, **board.HANDLERS, **panels.HANDLERS, **listing.HANDLERS}
+)
+"""What each button does, by the `what` of its id."""
+IN_PLACE = frozenset({*panels.HANDLERS, *listing.HANDLERS, *board.TURNING})
+"""Buttons whose message turns into the answer, where it is the presser's own."""
+
+
+class Buttons(commands.Cog):
+    """The one door for presses."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction[CovenBot]) -> None:
+        """Handle a press; also one of a button that is not ours, or of another kind of component."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        custom_id = str((interaction.data or {}).get("custom_id", ""))
+        button = ids.parse(custom_id) or ids.ButtonId(0, 0, "")
+        in_place = button.what in IN_PLACE and _is_own(interaction)
+        if await acknowledge(interaction, in_place=in_place):
+            press = Press(self._desk, interaction, button, in_place=in_place)
+            try:
+                await handle(press)
+            except Exception as error:
+                await apologize(interaction, error, f"{press}")
+
+
+async def handle(press: Press) -> None:
+    """Do what a button says; raises `TableError` where that can't be."""
+    handler = HANDLERS.get(press.button.what)
+    if handler is None:
+        raise TableError("bad-button")
+    await handler(press)
+
+
+def _is_own(interaction: discord.Interaction[CovenBot]) -> bool:
+    """Whether the pressed message is seen by the presser alone: an answer to them, or in their DM."""
+    message = interaction.message
+    return message is not None and (interaction.guild_id is None or message.flags.ephemeral)

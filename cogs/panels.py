@@ -1,0 +1,64 @@
+"""The buttons of a private panel: look at a choice, look away, seal it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot.tables.values import TableError, TableInfo
+from cogs.visit import Press, present_panel
+
+OUTDATED = frozenset({"already-sealed", "owes-nothing", "illegal-choice"})
+"""Why somebody who sits there can't seal: the panel that was pressed does not show the present."""
+
+
+async def draft(press: Press) -> None:
+    """Look at a choice: its black pawns, and "Seal"."""
+    await look(press, press.button.text)
+
+
+async def show(press: Press) -> None:
+    """Look at no choice."""
+    await look(press, None)
+
+
+async def seal(press: Press) -> None:
+    """Seal a choice for good; the panel then says so."""
+    button = press.button
+    try:
+        await press.desk.tables.seal(button.table, button.round, press.person.id, button.text)
+    except TableError as error:
+        if error.code == "stale-round":
+            await look(press, None)
+            return
+        if error.code in OUTDATED:
+            await bring_up(press, await press.desk.tables.info(press.table), None)
+        raise
+    await bring_up(press, await press.desk.tables.info(press.table), None)
+
+
+async def look(press: Press, choice: str | None) -> None:
+    """Look at a choice or at none; a button of an earlier round brings up the present panel and says so."""
+    table = await press.desk.tables.info(press.table)
+    if table.round == press.button.round:
+        await bring_up(press, table, choice)
+        return
+    await bring_up(press, table, None)
+    round_name = press.desk.faces.round_name(table, press.button.round, press.language)
+    await press.say("notice-stale", round=round_name)
+
+
+async def bring_up(press: Press, table: TableInfo, choice: str | None) -> None:
+    """Bring the pressed panel to the present: the living one as a surface, any other as an answer."""
+    publisher, person = press.desk.publisher, press.person.id
+    if await publisher.owns(table.id, person, press.message):
+        await publisher.show_panel(table.id, person, choice)
+    else:
+        await press.turn_into(await present_panel(press, table, choice))
+
+
+HANDLERS: Mapping[str, Callable[[Press], Awaitable[None]]] = {
+    "draft": draft,
+    "back": show,
+    "show": show,
+    "seal": seal,
+}

@@ -1,0 +1,83 @@
+"""`/play <game>`: opens a table. The commands are made from the games' own options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import CovenBot
+from bot.engine.core import AnyGame
+from bot.engine.registry import games
+from bot.tables.values import Pace
+from bot.text.lookup import language_of, say
+from cogs.desk import Desk
+from cogs.gameplay import game_command
+from cogs.links import lobby_link
+from cogs.lobby import tell_opened
+from cogs.texts import text
+from cogs.visit import Visit
+
+NEEDED = ("view_channel", "send_messages", "read_message_history")
+"""What the bot must be allowed in a channel before a table is opened there, in Discord's names."""
+
+
+class Play(commands.Cog):
+    """The group `/play`, with one command a game."""
+
+    def __init__(self, bot: CovenBot, desk: Desk) -> None:
+        self._bot = bot
+        self._desk = desk
+        self._group = app_commands.Group(
+            name=text("command-play-name"), description=text("command-play-description"), guild_only=True
+        )
+        for game in games().values():
+            self._group.add_command(game_command(game, self._open))
+
+    async def cog_load(self) -> None:
+        """Add the group to the tree."""
+        self._bot.tree.add_command(self._group)
+
+    async def cog_unload(self) -> None:
+        """Take the group from the tree."""
+        self._bot.tree.remove_command(self._group.name)
+
+    async def _open(
+        self, interaction: discord.Interaction[CovenBot], game: AnyGame, chosen: dict[str, Any]
+    ) -> None:
+        visit = Visit(self._desk, interaction)
+        guild, channel = interaction.guild, interaction.channel_id
+        if guild is None or channel is None:
+            await visit.say("notice-only-servers")
+        elif lacking := lacking_permissions(interaction):
+            named = [say(visit.language, f"permission-{name.replace('_', '-')}") for name in lacking]
+            await visit.say("missing-permissions", permissions=", ".join(named))
+        else:
+            table = await self._desk.tables.open_table(
+                visit.person,
+                game.tag,
+                {name: chosen[name] for name in game.options if chosen[name] is not None},
+                guild=guild.id,
+                guild_name=guild.name,
+                channel=channel,
+                seats=chosen["seats"] or game.seat_range[-1],
+                pace=Pace(chosen["pace"] or Pace.RELAXED),
+                language=chosen["language"] or table_language(guild, visit.language),
+            )
+            await tell_opened(visit, table)
+
+
+def lacking_permissions(interaction: discord.Interaction[CovenBot]) -> list[str]:
+    """Answer which of `NEEDED` the bot lacks where the interaction is; a thread has its own "send"."""
+    granted = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    may_send = granted.send_messages_in_threads if in_thread else granted.send_messages
+    held = {"view_channel": granted.view_channel, "send_messages": may_send}
+    return [name for name in NEEDED if not held.get(name, getattr(granted, name))]
+
+
+def table_language(guild: discord.Guild, opener: str) -> str:
+    """Answer the language of a table's public posts: a Community server's own, else the opener's."""
+    return language_of(str(guild.preferred_locale)) if "COMMUNITY" in guild.features else opener

@@ -1,0 +1,77 @@
+"""One interaction of one person: who it is, and how they are answered."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.boundary import answer, revise
+from bot.client import CovenBot
+from bot.tables.ids import ButtonId
+from bot.tables.ports import Post
+from bot.tables.values import Person, Status, TableError, TableInfo
+from bot.text.lookup import language_of, say
+from cogs.desk import Desk
+from cogs.parcel import pack
+
+
+class Visit:
+    """Somebody at the desk. All answers are private: nobody else sees them."""
+
+    def __init__(self, desk: Desk, interaction: discord.Interaction[CovenBot]) -> None:
+        self.desk = desk
+        self.interaction = interaction
+        user = interaction.user
+        self.language = language_of(str(interaction.locale))
+        self.person = Person(user.id, user.display_name, self.language, bot=user.bot)
+
+    async def say(self, key: str, **args: str | int) -> None:
+        """Answer with one sentence in the visitor's language."""
+        await answer(self.interaction, say(self.language, key, **args))
+
+    async def show(self, post: Post) -> None:
+        """Answer with a post."""
+        parcel = await pack(post, self.desk.easel, attach=self._may_attach())
+        await answer(self.interaction, parcel.content, files=parcel.files, view=parcel.view)
+
+    def _may_attach(self) -> bool:
+        return self.interaction.guild_id is None or self.interaction.app_permissions.attach_files
+
+
+class Press(Visit):
+    """A press of one of our buttons. `in_place` says that the pressed message is the presser's own.
+
+    Such a message may turn into the answer; any other one stays as it is.
+    """
+
+    def __init__(
+        self, desk: Desk, interaction: discord.Interaction[CovenBot], button: ButtonId, *, in_place: bool
+    ) -> None:
+        super().__init__(desk, interaction)
+        self.button = button
+        self.in_place = in_place
+        self.table = button.table
+
+    @property
+    def message(self) -> int:
+        """The id of the pressed message."""
+        return self.interaction.message.id if self.interaction.message else 0
+
+    async def turn_into(self, post: Post) -> None:
+        """Turn the pressed message into a post, or answer with it where it is not the presser's own."""
+        if not self.in_place:
+            await self.show(post)
+            return
+        parcel = await pack(post, self.desk.easel, attach=self._may_attach())
+        await revise(self.interaction, parcel.content, files=parcel.files, view=parcel.view)
+
+
+async def present_panel(visit: Visit, table: TableInfo, draft: str | None = None) -> Post:
+    """Make somebody's panel as it is now: before, in or after the game. Raises `TableError`."""
+    tables, faces = visit.desk.tables, visit.desk.faces
+    if table.seat_of(visit.person.id) is None:
+        raise TableError("not-seated")
+    if table.status is Status.RUNNING:
+        return faces.panel(await tables.panel(table.id, visit.person.id), visit.language, draft)
+    if table.status is Status.LOBBY:
+        return faces.welcome(table, visit.person.id, visit.language)
+    return faces.farewell(await tables.ending(table.id), visit.person.id, visit.language)
