@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from types import MappingProxyType
+from typing import Any, cast
 
 import discord
 from discord.ext import commands
@@ -17,18 +18,22 @@ from bot.boundary import acknowledge, apologize
 from bot.client import CovenBot
 from bot.tables import ids
 from bot.tables.values import TableError
-from cogs import board, listing, lobby, panels
+from cogs import board, lobby, panels, table
 from cogs.desk import Desk
 from cogs.visit import Press
 
 Handler = Callable[[Press], Awaitable[None]]
 
 HANDLERS: Mapping[str, Handler] = MappingProxyType(
-    {**lobby.HANDLERS, **board.HANDLERS, **panels.HANDLERS, **listing.HANDLERS}
+    {**lobby.HANDLERS, **board.HANDLERS, **panels.HANDLERS, **table.HANDLERS}
 )
 """What each button does, by the `what` of its id."""
-IN_PLACE = frozenset({*panels.HANDLERS, *listing.HANDLERS, *board.TURNING})
+IN_PLACE = frozenset({*panels.HANDLERS, *table.HANDLERS, *board.TURNING})
 """Buttons whose message turns into the answer, where it is the presser's own."""
+
+
+NO_BUTTON = ids.ButtonId(0, 0, "")
+"""Stands for every id that is none of ours."""
 
 
 class Buttons(commands.Cog):
@@ -42,15 +47,15 @@ class Buttons(commands.Cog):
         """Handle a press; also one of a button that is not ours, or of another kind of component."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
-        custom_id = str((interaction.data or {}).get("custom_id", ""))
-        button = ids.parse(custom_id) or ids.ButtonId(0, 0, "")
+        data = cast("dict[str, Any]", interaction.data or {})
+        button = ids.parse(str(data.get("custom_id"))) or NO_BUTTON
         in_place = button.what in IN_PLACE and _is_own(interaction)
         if await acknowledge(interaction, in_place=in_place):
             press = Press(self._desk, interaction, button, in_place=in_place)
             try:
                 await handle(press)
             except Exception as error:
-                await apologize(interaction, error, f"{press}")
+                await apologize(interaction, error, str(press))
 
 
 async def handle(press: Press) -> None:

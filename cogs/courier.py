@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from functools import wraps
-from typing import Concatenate, Final, ParamSpec
+from typing import Any, Concatenate, Final, ParamSpec
 
 import discord
 
@@ -39,8 +39,8 @@ def _seconds(header: str | None) -> float:
 
 
 def _delivers(
-    method: Callable[Concatenate[DiscordCourier, P], Awaitable[Delivery]],
-) -> Callable[Concatenate[DiscordCourier, P], Awaitable[Delivery]]:
+    method: Callable[Concatenate[DiscordCourier, P], Coroutine[Any, Any, Delivery]],
+) -> Callable[Concatenate[DiscordCourier, P], Coroutine[Any, Any, Delivery]]:
     @wraps(method)
     async def deliver(self: DiscordCourier, /, *args: P.args, **kwargs: P.kwargs) -> Delivery:
         try:

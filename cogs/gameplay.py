@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Awaitable, Callable
-from typing import Any, Optional
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -30,10 +30,9 @@ def game_command(game: AnyGame, opener: Opener) -> app_commands.Command[Any, ...
         "pace": tuple(Pace),
         "language": LANGUAGES,
     }
-    annotations: dict[str, Any] = {name: Optional[type(held[0])] for name, held in values.items()}
-    annotations["pace"] = Optional[str]
     low, high = game.seat_range[0], game.seat_range[-1]
-    annotations["seats"] = Optional[app_commands.Range[int, low, high]]
+    kinds: dict[str, Any] = {name: int if isinstance(held[0], int) else str for name, held in values.items()}
+    kinds["seats"] = app_commands.Range[int, low, high]
 
     async def play(interaction: discord.Interaction[CovenBot], **chosen: Any) -> None:
         await opener(interaction, game, chosen)
@@ -41,11 +40,13 @@ def game_command(game: AnyGame, opener: Opener) -> app_commands.Command[Any, ...
     # discord.py makes a command's options from the signature of its callback.
     interaction = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)
     options = [
-        inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=annotations[name])
+        inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=kinds[name] | None)
         for name in (*game.options, "seats", "pace", "language")
     ]
     play.__signature__ = inspect.Signature([interaction, *options])  # type: ignore[attr-defined]
-    app_commands.rename(**{option.name: text(_key("option", option.name, "name")) for option in options})(play)
+    app_commands.rename(**{option.name: text(_key("option", option.name, "name")) for option in options})(
+        play
+    )
     app_commands.describe(
         **{option.name: text(_key("option", option.name, "description")) for option in options}
     )(play)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 
+from bot.tables.ports import Post
 from bot.tables.values import TableError, TableInfo
-from cogs.visit import Press, present_panel
+from bot.text.lookup import say
+from cogs.visit import Press, noted, present_panel
 
-OUTDATED = frozenset({"already-sealed", "owes-nothing", "illegal-choice"})
-"""Why somebody who sits there can't seal: the panel that was pressed does not show the present."""
+OUTDATED = frozenset({"already-sealed", "owes-nothing", "illegal-choice", "not-running"})
+"""Why a seal is refused to somebody who sits there: the panel that was pressed is not of the present."""
 
 
 async def draft(press: Press) -> None:
@@ -31,29 +33,34 @@ async def seal(press: Press) -> None:
             await look(press, None)
             return
         if error.code in OUTDATED:
-            await bring_up(press, await press.desk.tables.info(press.table), None)
+            await bring_up(press, await press.desk.tables.info(press.table))
         raise
-    await bring_up(press, await press.desk.tables.info(press.table), None)
+    await bring_up(press, await press.desk.tables.info(press.table))
 
 
 async def look(press: Press, choice: str | None) -> None:
     """Look at a choice or at none; a button of an earlier round brings up the present panel and says so."""
+    await press.desk.tables.seen(press.person, press.table)
     table = await press.desk.tables.info(press.table)
     if table.round == press.button.round:
         await bring_up(press, table, choice)
         return
-    await bring_up(press, table, None)
     round_name = press.desk.faces.round_name(table, press.button.round, press.language)
-    await press.say("notice-stale", round=round_name)
+    await bring_up(press, table, note=say(press.language, "notice-stale", round=round_name))
 
 
-async def bring_up(press: Press, table: TableInfo, choice: str | None) -> None:
-    """Bring the pressed panel to the present: the living one as a surface, any other as an answer."""
+async def bring_up(press: Press, table: TableInfo, choice: str | None = None, note: str = "") -> None:
+    """Bring the pressed panel to the present: the living one as a surface, any other as an answer.
+
+    `note` stands above the panel; a living one has no place for it, so that it is an answer of its own.
+    """
     publisher, person = press.desk.publisher, press.person.id
-    if await publisher.owns(table.id, person, press.message):
-        await publisher.show_panel(table.id, person, choice)
-    else:
-        await press.turn_into(await present_panel(press, table, choice))
+    if not await publisher.owns(table.id, person, press.message):
+        await press.turn_into(noted(await present_panel(press, table, choice), note))
+        return
+    await publisher.show_panel(table.id, person, choice)
+    if note:
+        await press.show(Post(note))
 
 
 HANDLERS: Mapping[str, Callable[[Press], Awaitable[None]]] = {

@@ -11,11 +11,11 @@ from discord.ext import commands
 from bot.client import CovenBot
 from bot.engine.core import AnyGame
 from bot.engine.registry import games
+from bot.tables.ports import Post
 from bot.tables.values import Pace
-from bot.text.lookup import language_of, say
+from bot.text.lookup import language_of
 from cogs.desk import Desk
 from cogs.gameplay import game_command
-from cogs.links import lobby_link
 from cogs.lobby import tell_opened
 from cogs.texts import text
 from cogs.visit import Visit
@@ -52,8 +52,7 @@ class Play(commands.Cog):
         if guild is None or channel is None:
             await visit.say("notice-only-servers")
         elif lacking := lacking_permissions(interaction):
-            named = [say(visit.language, f"permission-{name.replace('_', '-')}") for name in lacking]
-            await visit.say("missing-permissions", permissions=", ".join(named))
+            await visit.show(Post(self._desk.faces.missing(lacking, visit.language)))
         else:
             table = await self._desk.tables.open_table(
                 visit.person,

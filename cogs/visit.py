@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 
 from bot.boundary import answer, revise
@@ -51,6 +53,10 @@ class Press(Visit):
         self.in_place = in_place
         self.table = button.table
 
+    def __str__(self) -> str:
+        button = self.button
+        return f"table {button.table}, round {button.round}, button {button.what!r}"
+
     @property
     def message(self) -> int:
         """The id of the pressed message."""
@@ -63,6 +69,13 @@ class Press(Visit):
             return
         parcel = await pack(post, self.desk.easel, attach=self._may_attach())
         await revise(self.interaction, parcel.content, files=parcel.files, view=parcel.view)
+
+
+def noted(post: Post, note: str) -> Post:
+    """Put a line above a post's text, unless it is empty."""
+    if not note:
+        return post
+    return replace(post, text=f"{note}\n{post.text}", plain=post.plain and f"{note}\n{post.plain}")
 
 
 async def present_panel(visit: Visit, table: TableInfo, draft: str | None = None) -> Post:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from bot.commandline.running import with_settings
 from bot.settings import Settings
@@ -20,7 +23,10 @@ def main(arguments: argparse.Namespace) -> int:
 
 
 async def _sync(settings: Settings) -> None:
-    from bot.app import build_for_sync
+    from bot.app import build
 
-    async with build_for_sync() as bot:
-        await bot.login(settings.token)
+    # On an empty database of its own, so that it may go on beside a bot that runs.
+    with TemporaryDirectory() as folder:
+        async with build(replace(settings, database=Path(folder) / "empty.sqlite3")) as bot:
+            await bot.login(settings.token)
+            await bot.register_commands()

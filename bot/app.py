@@ -1,0 +1,92 @@
+"""The only place where the parts are put together."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+
+from bot.boundary import LOST
+from bot.client import CovenBot
+from bot.clock import SystemClock
+from bot.engine.record import Replay
+from bot.engine.registry import games
+from bot.settings import Settings
+from bot.store import Store, open_store
+from bot.tables.keeper import Keeper
+from bot.tables.ports import Clock
+from bot.tables.publisher import Publisher
+from bot.tables.referee import Referee
+from bot.tables.service import Tables
+from bot.text.lookup import LANGUAGES
+from cogs.buttons import Buttons
+from cogs.courier import DiscordCourier
+from cogs.desk import Desk
+from cogs.easel import Easel
+from cogs.faces import Faces
+from cogs.hand import Hand
+from cogs.help import Help
+from cogs.play import Play
+from cogs.table import TableList
+from cogs.watch import Watch
+
+log = logging.getLogger(__name__)
+
+COMMANDS = "commands"
+"""Under this key the store keeps the fingerprint of the commands that Discord knows."""
+
+
+class House:
+    """The rooms of one process, from the database to the buttons."""
+
+    def __init__(self, settings: Settings, clock: Clock, easel: Easel) -> None:
+        self._settings = settings
+        self._clock = clock
+        self._easel = easel
+        self._store: Store
+        self._keeper: Keeper
+
+    async def open(self, bot: CovenBot) -> None:
+        """Open the database and furnish the rooms; raises `StoreError`."""
+        store = self._store = await open_store(self._settings.database)
+        bot.rooms.push_async_callback(store.close)
+        bot.rooms.callback(self._easel.close)
+        faces, referee = Faces(), Referee(games())
+        publisher = Publisher(store, referee, faces, DiscordCourier(bot, self._easel), self._clock)
+        tables = Tables(store, referee, self._clock, publisher.publish)
+        self._keeper = Keeper(store, tables, publisher, self._clock)
+        publisher.wake = self._keeper.wake
+        bot.rooms.push_async_callback(self._keeper.stop)
+        desk = Desk(tables, publisher, faces, self._easel)
+        for cog in (Play(bot, desk), Hand(desk), TableList(desk), Help(desk), Buttons(desk), Watch(desk)):
+            await bot.add_cog(cog)
+
+    async def wake(self, bot: CovenBot) -> None:
+        """Register the commands when they changed, and take up what waits."""
+        known = await self._store.read.meta(COMMANDS)
+        try:
+            registered = await bot.register_commands(known)
+        except LOST:
+            log.exception("the commands could not be registered; those that Discord knows go on")
+        else:
+            if registered != known:
+                async with self._store.write() as tx:
+                    await tx.set_meta(COMMANDS, registered)
+        await self._keeper.start()
+
+
+def build(settings: Settings, *, clock: Clock | None = None, easel: Easel | None = None) -> CovenBot:
+    """Make a client that is ready to be started; nothing is opened before its log-in."""
+    house = House(settings, clock or SystemClock(), easel or Easel())
+    return CovenBot(house.open, house.wake)
+
+
+def storyteller(replay: Replay) -> Iterator[str]:
+    """Tell a recorded game in words, a paragraph a round."""
+    game = replay.record.game
+    return Faces().tell(game.tag, [game.view(state, None) for state in replay.states], LANGUAGES[0])
+
+
+def final_picture(replay: Replay) -> bytes:
+    """Draw the last position of a recorded game as spectators see it, a PNG."""
+    game = replay.record.game
+    return Faces().picture(game.tag, game.view(replay.states[-1], None), LANGUAGES[0]).paint()

@@ -1,0 +1,109 @@
+"""`/table`: one's tables, and the buttons in that list, which ask once more before anything ends."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.boundary import LOST
+from bot.client import CovenBot
+from bot.tables.ports import Post
+from bot.tables.values import TableError, TableInfo
+from bot.text.lookup import say
+from cogs.desk import Desk
+from cogs.texts import text
+from cogs.visit import Press, Visit
+
+
+class TableList(commands.Cog):
+    """The command `/table`."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    @app_commands.command(name=text("command-table-name"), description=text("command-table-description"))
+    async def table(self, interaction: discord.Interaction[CovenBot]) -> None:
+        """List the asker's tables."""
+        visit = Visit(self._desk, interaction)
+        await self._desk.tables.seen(visit.person)
+        await visit.show(await listing(visit))
+
+
+async def listing(visit: Visit, page: str = "") -> Post:
+    """Make a page of somebody's list."""
+    listings = await visit.desk.tables.listing(visit.person.id)
+    may_end = [one.table.id for one in listings if await may_end_table(visit, one.table)]
+    return visit.desk.faces.listing(listings, visit.person.id, visit.language, may_end, page)
+
+
+async def may_end_table(visit: Visit, table: TableInfo) -> bool:
+    """Whether somebody is a table's host, or moderates its channel."""
+    return table.host == visit.person.id or await moderates(visit, table)
+
+
+async def moderates(visit: Visit, table: TableInfo) -> bool:
+    """Whether somebody may manage messages in a table's channel, wherever they ask from."""
+    guild = visit.interaction.client.get_guild(table.guild)
+    channel = guild.get_channel_or_thread(table.channel) if guild else None
+    if guild is None or channel is None:
+        return False
+    member = visit.interaction.user
+    if not isinstance(member, discord.Member) or member.guild.id != guild.id:
+        try:
+            member = await guild.fetch_member(member.id)
+        except LOST:
+            return False
+    if isinstance(channel, discord.Thread) and channel.parent is None:
+        return False
+    return channel.permissions_for(member).manage_messages
+
+
+async def turn_page(press: Press) -> None:
+    """Turn to another page of the list."""
+    await press.turn_into(await listing(press, press.button.text))
+
+
+async def ask_quit(press: Press) -> None:
+    """Ask once more before a game is left."""
+    table = await press.desk.tables.info(press.table)
+    await press.turn_into(press.desk.faces.question(table, "quit", press.language))
+
+
+async def ask_end(press: Press) -> None:
+    """Ask once more before a table is ended."""
+    table = await press.desk.tables.info(press.table)
+    if not await may_end_table(press, table):
+        raise TableError("not-allowed")
+    await press.turn_into(press.desk.faces.question(table, "end", press.language))
+
+
+async def quit_game(press: Press) -> None:
+    """Leave a running game."""
+    await press.desk.tables.quit(press.table, press.person.id)
+    await press.turn_into(Post(say(press.language, "notice-quit", table=press.table)))
+
+
+async def end_table(press: Press) -> None:
+    """End a table early."""
+    table = await press.desk.tables.info(press.table)
+    moderator = await moderates(press, table)
+    await press.desk.tables.end(table.id, press.person.id, moderator=moderator)
+    await press.turn_into(Post(say(press.language, "notice-ended", table=table.id)))
+
+
+async def keep(press: Press) -> None:
+    """Take a question back."""
+    await press.turn_into(Post(say(press.language, "notice-kept")))
+
+
+HANDLERS: Mapping[str, Callable[[Press], Awaitable[None]]] = {
+    "list": turn_page,
+    "quit": ask_quit,
+    "quityes": quit_game,
+    "end": ask_end,
+    "endyes": end_table,
+    "no": keep,
+}
