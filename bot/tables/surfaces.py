@@ -88,7 +88,7 @@ class SurfaceDriver:
         elsewhere = row.channel != want.channel
         if row.message is None or elsewhere or (want.fresh and row.slot != want.slot):
             return await self._send(table, row, want, draft=draft)
-        if row.shown == want.key or (not draft and row.shown == drafted(want.key)):
+        if not draft and row.shown in (want.key, drafted(want.key)):
             return CURRENT
         if want.spaced and (free := row.touched_at + EDIT_SPACING) > self._clock.now():
             return Drive(current=False, due=free)
