@@ -1,0 +1,67 @@
+### Private answers to commands and buttons.
+
+## What a wish came to
+
+notice-opened = Table { $table } is open; the first seat is yours.
+notice-joined = You sit at table { $table }. Your panel comes as a private message: { $url }
+notice-joined-closed = You sit at table { $table }. Your private messages are closed to me, so your panel can't come by itself: press "My panel" under the board, or use /hand.
+notice-joined-later = You sit at table { $table }. I could not write to you just now and will try again; "My panel" under the board and /hand always work.
+notice-left = You gave your seat at table { $table } back.
+notice-started = Table { $table } starts.
+notice-quit = You left the game at table { $table }. From now on your choices are made by the rules.
+notice-ended = Table { $table } is ended.
+notice-kept = Then nothing changes.
+notice-stale = That button was from { $round }. Here is the present panel.
+notice-old-board = That button was from { $round }. Here is the present state.
+notice-no-panels = You sit at no table now. Join a lobby, or open one with /play.
+notice-only-servers = Tables are opened in a server's channel, not here.
+notice-trouble = Something went wrong on my side. Please try again.
+
+## What lacks in a channel
+
+missing-permissions = I can't open a table here, because I lack: { $permissions }. Somebody who manages this channel can change that.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-read-message-history = Read Message History
+
+## Why a wish can't be granted, by code
+
+error-no-table = I know no such table.
+error-not-in-lobby = Its game has begun already, or the table is closed.
+error-not-running = No game is running at this table.
+error-not-over = The game at this table isn't over yet.
+error-already-seated = You sit at this table already: one person, one seat.
+error-not-seated = You don't sit at this table.
+error-table-full = All seats are taken. /play opens another table.
+error-too-few = It takes at least { $least } to start.
+error-not-host = Only the host may do that.
+error-not-allowed = Only the host, or somebody who manages messages in the table's channel, may do that.
+error-no-bots = Bots can't take a seat.
+error-too-many-lobbies = You have { $most } open lobbies already. Start, leave or end one of them first.
+error-stale-round = That button was from an earlier round.
+error-already-sealed = Your choice is sealed, and that is final.
+error-owes-nothing = You owe no choice now.
+error-illegal-choice = The rules don't allow this choice now.
+error-busy = The table is busy for a moment. Please press again.
+error-bad-button = I don't know this button.
+
+## The list of tables
+
+list-title = **Your tables**
+list-empty = You sit at no table. /play opens one.
+list-table = { $title } · { $server } · { $state } · [go there]({ $url })
+list-lobby = { $taken } of { $seats } seats taken
+list-yours = **your choice is awaited**
+list-others = awaited: { $seats }
+list-settling = nobody is awaited
+
+## Questions
+
+question-quit = Really leave { $title }? From then on your choices are made by the rules, until the game is over.
+question-end = Really end { $title }? Nobody wins, and it can't be undone.
+
+## About
+
+about = 🦇 **Coven** { $version } hosts games of vampires. Open a table with /play, read /rules, find your tables with /table and your panels with /hand.
+about-unofficial = This is an unofficial fan project. The rules are told in our own words and the pictures are our own; nobody who publishes the games has a part in it.
+about-invite = The invitation asks for exactly the permissions that Coven needs.

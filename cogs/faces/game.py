@@ -1,0 +1,134 @@
+"""What a game's face contributes to the posts of its tables, and how it is found.
+
+A game with the tag `vampiring` has the package `cogs.faces.vampiring`, whose `FACE` keeps `GameFace`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any, Protocol, cast
+
+from bot.engine.core import Scalar
+from bot.tables.ports import Button, Picture
+from bot.tables.values import BoardView, Pace, PanelView, TableInfo
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """A game's part of a board or a panel.
+
+    `plain` stands in for `text` where no picture can be attached. `details` says that there is a
+    round before to look into.
+    """
+
+    text: str
+    plain: str
+    picture: Picture
+    rows: tuple[tuple[Button, ...], ...] = ()
+    details: bool = False
+
+
+class GameFace(Protocol):
+    """One game's words and pictures. Pure: equal arguments give equal answers.
+
+    `room` is how many UTF-16 units a text may take at most. Lines are given without line breaks at
+    their ends; the caller joins and pages them.
+    """
+
+    def title(self, language: str) -> str:
+        """The game's name."""
+        ...
+
+    def blurb(self, language: str) -> str:
+        """What the game is, in a few sentences."""
+        ...
+
+    def setting(self, options: Mapping[str, Scalar], language: str) -> str:
+        """The options of a table in a few words."""
+        ...
+
+    def duration(self, pace: Pace, seats: int, options: Mapping[str, Scalar], language: str) -> str:
+        """How long a game of so many seats takes."""
+        ...
+
+    def mark(self, seat: int) -> str:
+        """The sign by which texts name a seat, as the pictures show it (`"🔵 **A**"`)."""
+        ...
+
+    def emblem(self, seat: int, language: str) -> str:
+        """The colour and crest of a seat in words."""
+        ...
+
+    def round_name(self, round_: int, language: str) -> str:
+        """One round of decision (`"turn 5"`)."""
+        ...
+
+    def rounds_played(self, view: Any, language: str) -> str:
+        """How many rounds have been played (`"5 turns"`)."""
+        ...
+
+    def board_key(self, view: Any) -> str:
+        """Name the post that shows this view (see `bot.tables.ports.Face.board_key`)."""
+        ...
+
+    def panel_key(self, view: Any) -> str:
+        """Name what a panel shows of this view (see `bot.tables.ports.Face.panel_key`)."""
+        ...
+
+    def board(self, board: BoardView, language: str, room: int) -> Body:
+        """What happened last, and where everything stands."""
+        ...
+
+    def standing(self, panel: PanelView, language: str) -> str:
+        """How the own seat stands, in a few words for a panel's first line."""
+        ...
+
+    def panel(self, panel: PanelView, draft: str | None, language: str, room: int) -> Body:
+        """The own choices with their buttons, the choice that is looked at, or the sealed one."""
+        ...
+
+    def result(self, view: Any, table: TableInfo, language: str) -> str:
+        """Who won and why, in one line; empty while the game runs."""
+        ...
+
+    def scores(self, view: Any, table: TableInfo, language: str) -> tuple[str, ...]:
+        """One line a seat, best first; empty while the game runs."""
+        ...
+
+    def text_board(self, board: BoardView, language: str) -> tuple[str, ...]:
+        """The complete public state in words."""
+        ...
+
+    def details(self, board: BoardView, language: str) -> tuple[str, ...]:
+        """All that happened in the last round; empty before the first."""
+        ...
+
+    def rules(self, language: str) -> tuple[str, ...]:
+        """The rules, a page each of at most 1,900 UTF-16 units."""
+        ...
+
+    def tell(self, views: Sequence[Any], language: str) -> Iterator[str]:
+        """A whole game in words, one paragraph a round, without markdown.
+
+        `views` are the spectators' views before each round and after the last.
+        """
+        ...
+
+
+@cache
+def game_tags() -> tuple[str, ...]:
+    """Answer the tags of the games that have a face, rising."""
+    return tuple(sorted(module.name for module in iter_modules([str(Path(__file__).parent)]) if module.ispkg))
+
+
+@cache
+def face_of(tag: str) -> GameFace:
+    """Answer a game's face; raises `KeyError` when there is none."""
+    if tag not in game_tags():
+        raise KeyError(tag)
+    return cast("GameFace", import_module(f"cogs.faces.{tag}").FACE)

@@ -1,0 +1,85 @@
+"""The private messages of one person about one table, in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.tables.ports import Post
+from bot.tables.values import Ending, PanelView, Status, TableInfo
+from bot.text.lookup import say
+from bot.text.names import width
+from cogs.faces.fitting import NOTE_LIMIT, TEXT_LIMIT
+from cogs.faces.frame import button, face, game_url, link, lobby_url, relative, server, title
+
+
+class PrivatePosts:
+    """The private half of `bot.tables.ports.Face`. Every panel has a button that knows its round."""
+
+    def panel(self, panel: PanelView, language: str, draft: str | None = None) -> Post:
+        """A person's private panel; `draft` is the choice that is being looked at, unsealed."""
+        table = panel.table
+        head = _headline(panel, language)
+        foot = "\n".join(_footer(panel, language))
+        room = TEXT_LIMIT - NOTE_LIMIT - width(f"{head}\n\n{foot}")
+        body = face(table).panel(panel, draft, language, room)
+        show = button(table, "show", language, emoji="🔄")
+        return Post(
+            text="\n".join(filter(None, (head, body.text, foot))),
+            plain="\n".join(filter(None, (head, body.plain, foot))),
+            picture=body.picture,
+            rows=(*body.rows, (show, link("button-game", game_url(table), language))),
+        )
+
+    def panel_key(self, panel: PanelView) -> str:
+        """Name what the panel shows of the game."""
+        return face(panel.table).panel_key(panel.view)
+
+    def welcome(self, table: TableInfo, person: int, language: str) -> Post:
+        """The private message of somebody who has joined a lobby: the panel before the start."""
+        seat = table.seat_of(person)
+        mark = face(table).mark(seat.seat) if seat else ""
+        text = say(language, "welcome", title=title(table, language), server=server(table), mark=mark)
+        show = button(table, "show", language, emoji="🔄")
+        return Post(text, rows=((show, link("button-lobby", lobby_url(table), language)),))
+
+    def parted(self, table: TableInfo, person: int, language: str) -> Post:
+        """The private panel of somebody who gave their seat in a lobby back, or whose lobby closed."""
+        key = {Status.CLOSED: "parted-closed", Status.ENDED: "parted-ended"}.get(table.status, "parted")
+        text = say(language, key, title=title(table, language), server=server(table))
+        return Post(text, rows=((link("button-lobby", lobby_url(table), language),),))
+
+    def farewell(self, ending: Ending, person: int, language: str) -> Post:
+        """The private panel once the table is over, ended or closed."""
+        table, game = ending.table, face(ending.table)
+        lines = [
+            say(
+                language,
+                "farewell-over" if ending.outcome else "farewell-ended",
+                title=title(table, language),
+                server=server(table),
+            )
+        ]
+        if ending.outcome:
+            lines += (game.result(ending.view, table, language), *game.scores(ending.view, table, language))
+        show = button(table, "show", language, emoji="🔄")
+        return Post("\n".join(lines), rows=((show, link("button-game", game_url(table), language)),))
+
+
+def _headline(panel: PanelView, language: str) -> str:
+    table, game = panel.table, face(panel.table)
+    return say(
+        language,
+        "panel-title",
+        title=title(table, language),
+        server=server(table),
+        round=game.round_name(table.round, language),
+        standing=game.standing(panel, language),
+        time=say(language, "panel-no-deadline") if table.deadline is None else relative(table.deadline),
+    )
+
+
+def _footer(panel: PanelView, language: str) -> Iterator[str]:
+    if panel.seat.left:
+        yield say(language, "panel-left")
+    elif panel.sealed is not None:
+        yield say(language, "panel-waiting")

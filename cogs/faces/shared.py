@@ -1,0 +1,15 @@
+"""The faces of all games behind one door: what the hosting room publishes and what people are answered."""
+
+from __future__ import annotations
+
+from cogs.faces.answers import Answers
+from cogs.faces.private import PrivatePosts
+from cogs.faces.public import PublicPosts
+
+
+class Faces(PublicPosts, PrivatePosts, Answers):
+    """Implements `bot.tables.ports.Face`, and the private answers to commands and buttons.
+
+    Pure: equal arguments give equal posts. Public posts are in the table's language, private ones in
+    the reader's.
+    """

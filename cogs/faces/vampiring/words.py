@@ -1,0 +1,122 @@
+"""The names of seats, cards, vampires and choices of VampiRing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.engine.vampiring.views import KINDS, Choice, Path, Pawn
+from bot.tables.values import TableInfo
+from bot.text.lookup import say
+from bot.text.names import NAME_LIMIT, escape_name
+from images.theme import SEATS
+
+CLOCKWISE, COUNTERCLOCKWISE = "↻", "↺"
+LEADS_TO = " → "
+
+
+def word(language: str, key: str, **args: str | int) -> str:
+    """A text of VampiRing's own catalogue."""
+    return say(language, f"vampiring-{key}", **args)
+
+
+def letter(seat: int) -> str:
+    """The letter of a family."""
+    return SEATS[seat].letter
+
+
+def mark(seat: int) -> str:
+    """The coloured sign and the letter of a family."""
+    return f"{SEATS[seat].emoji} **{SEATS[seat].letter}**"
+
+
+def colour(seat: int, language: str) -> str:
+    """The colour of a family in words."""
+    return word(language, f"colour-{SEATS[seat].colour}")
+
+
+def emblem(seat: int, language: str) -> str:
+    """The colour and the crest of a family in words."""
+    crest = word(language, f"crest-{SEATS[seat].crest}")
+    return word(language, "emblem", colour=colour(seat, language), crest=crest)
+
+
+def letters(seats: Iterable[int]) -> str:
+    """The letters of several families."""
+    return ", ".join(map(letter, seats))
+
+
+def name(table: TableInfo, seat: int, limit: int = NAME_LIMIT) -> str:
+    """The name of who sits there, harmless in message text."""
+    return next((escape_name(info.name, limit) for info in table.seats if info.seat == seat), escape_name(""))
+
+
+def card(ring: Sequence[str], index: int, language: str) -> str:
+    """A card with its number on the ring, which counts from 1: "7 Mirror"."""
+    kind, _, owner = ring[index].partition(":")
+    text = (
+        word(language, f"card-{kind}", family=letter(int(owner))) if owner else word(language, f"card-{kind}")
+    )
+    return f"{index + 1} {text}"
+
+
+def cards(ring: Sequence[str], indexes: Iterable[int], language: str) -> str:
+    """Several cards with their numbers."""
+    return ", ".join(card(ring, index, language) for index in indexes)
+
+
+def kind_name(kind: str, language: str, count: int = 1) -> str:
+    """A kind of vampire in singular or plural."""
+    return word(language, f"kind-{kind}", count=count)
+
+
+def vampires(pawns: Iterable[Pawn], language: str) -> str:
+    """Vampires by kind: "Men A, C; Bat B"."""
+    standing = list(pawns)
+    groups = []
+    for kind in KINDS:
+        seats = sorted(pawn.seat for pawn in standing if pawn.kind == kind)
+        if seats:
+            groups.append(vampires_of(kind, seats, language))
+    return "; ".join(groups)
+
+
+def vampires_of(kind: str, seats: Sequence[int], language: str) -> str:
+    """The vampires of one kind of some families: "Men A, C"."""
+    return f"{kind_name(kind, language, len(seats))} {letters(seats)}"
+
+
+def becomes(paths: Sequence[Path], language: str, *, short: bool = False) -> str:
+    """What the Man becomes, from which the other two follow (V5)."""
+    kind = next(path.kind for path in paths if path.was == "man")
+    if short:
+        return f"{initial('man', language)}→{initial(kind, language)}"
+    return f"{kind_name('man', language)}{LEADS_TO}{kind_name(kind, language)}"
+
+
+def initial(kind: str, language: str) -> str:
+    """The letter for a kind, where words don't fit."""
+    return word(language, f"initial-{kind}")
+
+
+def arrow(move: str) -> str:
+    """The direction of a move as records write it."""
+    return CLOCKWISE if move.endswith("+") else COUNTERCLOCKWISE
+
+
+def started_together(paths: Sequence[Path]) -> bool:
+    """Whether the three came from one card, so that the metamorphosis meant nothing (V6)."""
+    return len({path.start for path in paths}) == 1
+
+
+def choice_name(paths: Sequence[Path], move: str, language: str) -> str:
+    """A choice in words: "↻ Clockwise · Man → Wolf"."""
+    direction = word(language, "clockwise" if arrow(move) == CLOCKWISE else "counterclockwise")
+    words = f"{arrow(move)} {direction}"
+    return words if started_together(paths) else f"{words} · {becomes(paths, language)}"
+
+
+def choice_sign(choice: Choice, language: str) -> str:
+    """A choice in a few signs, for the label of a button: "↻ Man → Wolf"."""
+    if started_together(choice.paths):
+        return choice_name(choice.paths, choice.move, language)
+    return f"{arrow(choice.move)} {becomes(choice.paths, language)}"
