@@ -1,0 +1,102 @@
+"""Puts a scene onto a sheet: the ring's ground, its cards, the trays, and the blood in the middle."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from images.canvas import encode, index, paste, sheet
+from images.vampiring import sprites
+from images.vampiring.flow import Tray, arrange
+from images.vampiring.layout import (
+    ARROW,
+    BAND,
+    CHIP_GAP,
+    FRAME,
+    HEIGHT,
+    MARGIN_X,
+    MARGIN_Y,
+    ROAD,
+    ROUND,
+    WIDTH,
+    Layout,
+    layout,
+)
+from images.vampiring.scene import Group, Line, Scene
+
+
+def paint(scene: Scene) -> bytes:
+    """Draw a scene; the same scene gives the same bytes."""
+    place = layout(len(scene.lines))
+    groups = {group.card: group for group in scene.groups}
+    arrangement = arrange(place, {card: group.size for card, group in groups.items()})
+    image = _ground(place.families).copy()
+    _paint_cards(image, place, scene)
+    for tray in arrangement.trays:
+        _paint_group(image, place, tray, groups[tray.card])
+    _paint_frame(image, place, arrangement.shift)
+    for line in scene.lines:
+        _paint_line(image, place, line, arrangement.shift)
+    return encode(image)
+
+
+@lru_cache(maxsize=4)
+def _ground(families: int) -> Image.Image:
+    """What all pictures of so many families share; never drawn on, only copied."""
+    place = layout(families)
+    image = sheet(WIDTH, HEIGHT, "night")
+    draw = ImageDraw.Draw(image)
+    left, top, right, bottom = MARGIN_X, MARGIN_Y, WIDTH - MARGIN_X - 1, HEIGHT - MARGIN_Y - 1
+    draw.rounded_rectangle((left, top, right, bottom), 2 * ROUND, index("hall"))
+    draw.rounded_rectangle(place.road, 2 * ROUND, index("hall"), index("track"), ROAD)
+    return image
+
+
+def _paint_cards(image: Image.Image, place: Layout, scene: Scene) -> None:
+    draw = ImageDraw.Draw(image)
+    width, height = place.card
+    for card, name in enumerate(scene.ring):
+        spot = place.place(card)
+        if card in scene.touched:
+            x, y = width / 2 + BAND, height / 2 + BAND
+            draw.rounded_rectangle(
+                (spot.x - x, spot.y - y, spot.x + x - 1, spot.y + y - 1), ROUND, index("bone")
+            )
+        paste(image, sprites.card(place, name, card + 1, card in scene.haunted), (spot.x, spot.y))
+
+
+def _paint_group(image: Image.Image, place: Layout, tray: Tray, group: Group) -> None:
+    draw = ImageDraw.Draw(image)
+    left, top, right, bottom = tray.box
+    draw.polygon(tray.pointer, index("tray"))
+    draw.rounded_rectangle((left, top, right - 1, bottom - 1), ROUND, index("tray"))
+    for figure, spot in zip(group.figures, tray.spots, strict=False):
+        paste(image, sprites.vampire(figure.kind, figure.seat, figure.light, place.pawn), spot)
+    if group.drops:
+        paste(image, sprites.wound(group.drops, place.pawn), tray.spots[-1])
+
+
+def _paint_frame(image: Image.Image, place: Layout, shift: float) -> None:
+    left, top, right, bottom = place.frame(shift)
+    ImageDraw.Draw(image).rounded_rectangle(
+        (left, top, right - 1, bottom - 1), 2 * ROUND, outline=index("rail"), width=FRAME
+    )
+    for up, x in ((True, left + FRAME / 2), (False, right - FRAME / 2)):
+        paste(image, sprites.arrow(up, ARROW), (x, (top + bottom) / 2))
+
+
+def _paint_line(image: Image.Image, place: Layout, line: Line, shift: float) -> None:
+    x, y = place.line_place(line.seat, shift)
+    chip = place.chip
+    dim = line.dim or line.fate == "out"
+    if line.fate == "winner":
+        half = (place.line - 2) / 2
+        box = (x - CHIP_GAP, y - half, x + place.line_width + CHIP_GAP, y + half)
+        ImageDraw.Draw(image).rounded_rectangle(box, ROUND, index("hall"), index("gold"), 4)
+    paste(image, sprites.shield(line.seat, line.fate, line.dim, chip), (x + chip / 2, y))
+    paste(image, sprites.letter(line.seat, dim, chip), (x + chip * 1.5 + CHIP_GAP, y))
+    states = ["left"] * line.blood + ["now"] * line.lost
+    states += ["before"] * (8 - len(states))
+    for drop, state in enumerate(states):
+        paste(image, sprites.blood(state, dim, place.drop), place.drop_place(line.seat, drop, shift))
