@@ -21,8 +21,9 @@ _JOINED_PER_SIGN = 6
 _MARKDOWN = re.compile(r"([\\`*_~|<>\[\]()#:/+-])")
 _JOINERS = "\u200c\u200d"
 _FIRST_STRONG_ISOLATE, _POP_ISOLATE = "\u2068", "\u2069"
-_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U0001d159")
-"""Letters, marks and signs by their category, yet nothing is seen of them."""
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
+"""Letters and signs by their category, yet they are as empty as a space."""
+_UNSEEN_MARKS = frozenset("\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f")
 
 
 def width(text: str) -> int:
@@ -75,7 +76,7 @@ def _signs(name: str) -> Iterator[str]:
             if sign > "\x7f" and sign[-1] not in _JOINERS and joined < _JOINED_PER_SIGN:
                 sign += char
                 joined += 1
-        elif kind in ("Cc", "Cf", "Cs", "Co") or _is_noncharacter(char):
+        elif kind in ("Cc", "Cf", "Cs", "Co") or char in _UNSEEN_MARKS or (kind == "Cn" and _is_unseen(char)):
             continue
         elif kind[0] == "M":
             if sign.strip() and _marks_at_end(sign) < _MARKS_PER_LETTER:
@@ -99,5 +100,13 @@ def _marks_at_end(sign: str) -> int:
     return count
 
 
-def _is_noncharacter(char: str) -> bool:
-    return "\ufdd0" <= char <= "\ufdef" or ord(char) & 0xFFFE == 0xFFFE
+def _is_unseen(char: str) -> bool:
+    """Whether an unassigned character is kept free for no letter; any other may be an emoji of tomorrow."""
+    code = ord(char)
+    return (
+        code & 0xFFFE == 0xFFFE
+        or code == 0x2065
+        or 0xFDD0 <= code <= 0xFDEF
+        or 0xFFF0 <= code <= 0xFFF8
+        or 0xE0000 <= code <= 0xE0FFF
+    )

@@ -1,0 +1,14 @@
+# The local table: `python -m bot local` and its page.
+
+local-title = Coven
+local-viewing-as = You are
+local-hint = Type /play, choose vampiring and send it. Then join as the others: their names are at the top.
+
+local-open = The local table is open at { $url }
+local-first = There, type /play, choose vampiring and send it; then join as the others, whose names are at the top of the page. Ctrl-C ends it all.
+local-put-aside = Each run begins anew; the data of the last one is now in { $file }
+
+local-not-installed = The local table is not installed: run pip install "coven-bot[local]", in a clone pip install ".[local]"
+local-no-port = The page cannot be served on port { $port } ({ $reason }): choose another one with --port
+local-data-in-use = { $file } is in use by another process: end that one, or choose another file with --data
+local-bad-data = { $file } cannot be used ({ $reason }): choose another file with --data
