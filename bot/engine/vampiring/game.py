@@ -103,7 +103,7 @@ class VampiRing(Game[RingState, Move, RingView, Ring]):
         blood = tuple(map(sub, state.blood, lost))
         cards, scores, reason, turn = after, state.scores, None, state.turn + 1
         eliminated: tuple[int, ...] = ()
-        if 0 in blood:
+        if blood.count(0) > state.blood.count(0):
             cards = tuple(where if left else None for where, left in zip(after, blood, strict=True))
             eliminated = tuple(seat for seat in living(after) if cards[seat] is None)
         if eliminated or turn == TURN_LIMIT:

@@ -24,12 +24,12 @@ class Move(StrEnum):
     @property
     def metamorphosis(self) -> str:
         """`"a"` (man to wolf to bat to man) or `"b"` (man to bat to wolf to man)."""
-        return self.value[0]
+        return self[0]
 
     @property
     def clockwise(self) -> bool:
         """Whether all three vampires go the way of rising ring indexes."""
-        return self.value[1] == "+"
+        return self[1] == "+"
 
 
 _ALL = tuple(Move)

@@ -35,6 +35,7 @@ def report_of(state: RingState, turn: Turn) -> TurnReport:
     """Tell all about the `turn` that led to `state`."""
     course = course_of(state.ring, state.variant)
     occupied = occupancy(len(state.ring), turn.after)
+    haunted = course.haunted(turn.before)
     return TurnReport(
         turn=state.turn,
         moves=tuple(None if move is None else str(move) for move in turn.moves),
@@ -43,13 +44,11 @@ def report_of(state: RingState, turn: Turn) -> TurnReport:
             for home, cards, move in zip(course.homes, turn.before, turn.moves, strict=True)
         ),
         clashes=clashes(course.laws, occupied),
-        ghosts=ghosts(occupied, course.haunted(turn.before)),
+        ghosts=ghosts(occupied, haunted),
         wounds=turn.lost,
         blood=state.blood,
         eliminated=turn.eliminated,
-        haunted=tuple(
-            home for home in course.haunted(state.cards) if home not in course.haunted(turn.before)
-        ),
+        haunted=tuple(home for home in course.haunted(state.cards) if home not in haunted),
     )
 
 
@@ -85,10 +84,9 @@ def _choice(state: RingState, course: Course, seat: int, cards: Cards, move: Mov
 
 def _paths(ring: Ring, home: int, cards: Cards, move: Move) -> tuple[Path, Path, Path]:
     """Follow a family's vampires card by card, in the order of the new kinds (V7 to V9)."""
-
-    def path(kind: str, source: int) -> Path:
-        step = STEPS[kind] if move.clockwise else -STEPS[kind]
-        return Path(KINDS[source], kind, cards[source], walk(ring, home, cards[source], step))
-
-    man, wolf, bat = map(path, KINDS, SOURCES[move.metamorphosis])
+    way = 1 if move.clockwise else -1
+    man, wolf, bat = (
+        Path(KINDS[source], kind, cards[source], walk(ring, home, cards[source], way * STEPS[kind]))
+        for kind, source in zip(KINDS, SOURCES[move.metamorphosis], strict=True)
+    )
     return man, wolf, bat

@@ -42,19 +42,15 @@ def read_ring(seats: int, data: object) -> Ring:
 
 
 def walk(ring: Ring, home: int, start: int, step: int) -> tuple[int, ...]:
-    """Answer each card on which a vampire lands from `start` (no Carriage), the last being where it stays.
+    """Answer each card on which a vampire lands from `start`, the last being where it stays.
 
     `step` is signed: its kind's steps (V7), clockwise positive. `home` is where the Parchment sends it.
     """
-    stops: tuple[int, ...] = ()
-    at = start
-    while True:
-        at = (at + step) % len(ring)
-        stops += (at,)
-        card = ring[at]
-        if card == PARCHMENT:
-            return (*stops, home)
-        if card != CARRIAGE:
-            return stops
+    at = (start + step) % len(ring)
+    stops: tuple[int, ...] = (at,)
+    while ring[at] == CARRIAGE:
         # A chain comes back at the latest to its start, where nobody rests on a Carriage (V8, V10).
         assert len(stops) < len(ring), "a chain of Carriages loops"
+        at = (at + step) % len(ring)
+        stops += (at,)
+    return (*stops, home) if ring[at] == PARCHMENT else stops

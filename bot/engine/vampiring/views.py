@@ -53,7 +53,8 @@ class Wound:
 class Clash:
     """What happened on one card with two or more vampires: everybody on it, and the wounds (V11).
 
-    `rule` is the number of the rule that the card brought to bear (`"V11"` on a plain card).
+    `rule` is the number of the rule that decided here: `"V12"` to `"V14"` when such wounds were given,
+    `"V15"` on the Cross, `"V16"` when a Home spared its family a wound, else `"V11"`.
     A clash without wounds stands too: vampires of one kind, a Cross, a Home that protects.
     """
 
