@@ -32,6 +32,7 @@ class Backend(simcord.backend.Backend):
         self.languages: dict[int, str] = {}
         self.features: dict[int, list[str]] = {}
         super().__init__(clock=MovableClock(start))
+        self.bot_user.name = "Coven"
 
     def emit(self, event: str, payload: Mapping[str, Any]) -> None:
         """Send a gateway event, with the languages and features that SimCord leaves fixed."""

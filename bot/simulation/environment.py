@@ -17,6 +17,7 @@ from simcord._runtime import _CallbackRecord
 from simcord.backend import serializers
 
 from bot.simulation.backend import Backend
+from bot.simulation.bookkeeping import EveryWait, Work
 from bot.simulation.requests import Inspector
 from bot.simulation.transport import Gate, GatedHTTP, GatedWebhooks
 
@@ -48,6 +49,7 @@ class Environment(simcord.Env):
     ) -> None:
         super().__init__(bot, settle_timeout=settle_timeout, check_errors=check_errors)
         self.backend = Backend(start)
+        self._work = Work()
         self.gate = Gate(self.backend, inspectors)
         self.gate.die = self._die
         self._log = _LoggedErrors(self._record_error)
@@ -114,7 +116,7 @@ class Environment(simcord.Env):
 
     def _die(self) -> None:
         """Take every wait of the killed bot for one that nobody answers."""
-        self._work.external_waits = _EveryWait()
+        self._work.external_waits = EveryWait()
 
     async def _settle_internal(
         self,
@@ -153,6 +155,10 @@ class Environment(simcord.Env):
         """Put the gate between bot and backend; SimCord calls this last before it logs the bot in."""
         super()._capture_errors()
         assert self._loop is not None
+        assert self._runtime is not None
+        # What a thread hands over is awaited by a task, so it needs no record of its own; SimCord's can be
+        # written after the callback has run, and is then taken for pending for ever.
+        self._loop.call_soon_threadsafe = self._runtime.call_soon_threadsafe  # type: ignore[method-assign]
         access = self.approved_intents is None or self.approved_intents.message_content
         _dpy_internals.install_http(self.bot, GatedHTTP(self.gate, self._loop, message_content_access=access))
         self._webhook_adapter = GatedWebhooks(self.gate, message_content_access=access)
@@ -175,13 +181,3 @@ class _LoggedErrors(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         if record.exc_info is not None and record.exc_info[1] is not None:
             self._note(record.exc_info[1])
-
-
-class _EveryWait(dict[asyncio.Task[Any], str]):
-    """External waits that hold every task."""
-
-    def __contains__(self, task: object) -> bool:
-        return True
-
-    def get(self, key: Any, default: Any = None) -> Any:
-        return "killed"

@@ -96,6 +96,8 @@ class WorldClock:
 class World:
     """`async with World(factory) as world:` starts a fresh Discord and logs `factory()`'s bot in.
 
+    `people` are the names of its members, `start` when its time begins, `permissions` the bot's in the
+    server, `topic` the channel's, `locale` everybody's and the server's. With `recording` requests are kept.
     Every action returns when the bot has come to rest. Time stands still until `advance`. Leaving the
     block raises what the bot raised unseen, and `RefusedPayload` for requests that an inspector refused.
     """
@@ -110,13 +112,19 @@ class World:
         people: Sequence[str] = NAMES[:4],
         start: datetime = EPOCH,
         permissions: discord.Permissions = INVITED,
+        topic: str | None = None,
+        locale: str = "en-US",
         settle_timeout: float = 10.0,
+        recording: bool = True,
         check_errors: bool = True,
     ) -> None:
         self._factory = factory
         self._names = tuple(people)
         self._start = start
         self._permissions = permissions
+        self._topic = topic
+        self._locale = locale
+        self._recording = recording
         self._settle_timeout = settle_timeout
         self._check_errors = check_errors
         self.clock = WorldClock(self)
@@ -129,6 +137,7 @@ class World:
             settle_timeout=self._settle_timeout,
             check_errors=self._check_errors,
         )
+        self.env.gate.recording = self._recording
         self._arrange()
         await self.env.start()
         return self
@@ -148,8 +157,11 @@ class World:
         self.server: GuildHandle = self.env.create_guild("Coven", owner=self.env.create_user("Owner"))
         roles = self.env.backend.get_guild(self.server.id).roles.values()
         next(role for role in roles if role.managed).permissions = self._permissions.value
-        self.channel = self.server.create_text_channel("the-crypt").id
+        self.channel = self.server.create_text_channel("the-crypt", topic=self._topic).id
         self.people = tuple(self.welcome(name) for name in self._names)
+        for person in self.people:
+            self.speaks(person, self._locale)
+        self.set_server(locale=self._locale, community=False)
 
     # --- people, places -----------------------------------------------------------------------------
 
@@ -185,9 +197,14 @@ class World:
         """Answer the private channel between somebody and the bot."""
         return person.member.user.dm_channel.id
 
+    def place(self, channel: int) -> ChannelHandle:
+        """Answer SimCord's handle of a channel."""
+        stored = self.env.backend.get_channel(channel)
+        return ChannelHandle(self.env, None if stored.guild_id is None else self.server, stored)
+
     def threads(self, channel: int | None = None) -> tuple[int, ...]:
         """Answer the threads of a channel, oldest first."""
-        return tuple(thread.id for thread in self._handle(channel or self.channel).threads)
+        return tuple(thread.id for thread in self.place(channel or self.channel).threads)
 
     def thread_name(self, thread: int) -> str:
         """Answer a thread's name."""
@@ -227,7 +244,7 @@ class World:
         self, person: Person, name: str, /, *, channel: int | None = None, **options: Any
     ) -> Answer:
         """Use a slash command (`"play vampiring"`) in a channel, by default the first one."""
-        where = self._handle(channel or self.channel)
+        where = self.place(channel or self.channel)
         if where.guild is None:
             return self._answer(await person.member.user.slash(name, **options))
         return self._answer(await person.member.slash(where, name, **options))
@@ -352,10 +369,6 @@ class World:
 
     def _answer(self, result: InteractionResult) -> Answer:
         return Answer(self.env, result)
-
-    def _handle(self, channel: int) -> ChannelHandle:
-        stored = self.env.backend.get_channel(channel)
-        return ChannelHandle(self.env, None if stored.guild_id is None else self.server, stored)
 
     def _seen(self, message: ShownMessage) -> ResponseMessage:
         return ResponseMessage(self.env, self.env.backend.get_message(message.channel, message.id))
