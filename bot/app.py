@@ -18,15 +18,12 @@ from bot.tables.publisher import Publisher
 from bot.tables.referee import Referee
 from bot.tables.service import Tables
 from bot.text.lookup import LANGUAGES
+from cogs import guide, hand, play, table
 from cogs.buttons import Buttons
 from cogs.courier import DiscordCourier
 from cogs.desk import Desk
 from cogs.easel import Easel
 from cogs.faces import Faces
-from cogs.hand import Hand
-from cogs.help import Help
-from cogs.play import Play
-from cogs.table import TableList
 from cogs.watch import Watch
 
 log = logging.getLogger(__name__)
@@ -57,8 +54,11 @@ class House:
         publisher.wake = self._keeper.wake
         bot.rooms.push_async_callback(self._keeper.stop)
         desk = Desk(tables, publisher, faces, self._easel)
-        for cog in (Play(bot, desk), Hand(desk), TableList(desk), Help(desk), Buttons(desk), Watch(desk)):
-            await bot.add_cog(cog)
+        for part in (play, hand, table, guide):
+            for command in part.commands(desk):
+                bot.tree.add_command(command)
+        Buttons(desk).attach(bot)
+        Watch(desk).attach(bot)
 
     async def wake(self, bot: CovenBot) -> None:
         """Register the commands when they changed, and take up what waits."""

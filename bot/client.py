@@ -11,7 +11,6 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.boundary import acknowledge, apologize
 from bot.text.lookup import localizations
@@ -33,6 +32,9 @@ PERMISSIONS = discord.Permissions(
 
 PATIENCE = 30.0
 """Seconds for which discord.py itself waits out a rate limit; longer ones come back as a failure."""
+
+# It says nothing and hears nothing: what discord.py misses for that needs no warning.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 class CatalogueTranslator(app_commands.Translator):
@@ -75,14 +77,12 @@ class CovenTree(app_commands.CommandTree["CovenBot"]):
         ]
 
 
-class CovenBot(commands.Bot):
+class CovenBot(discord.Client):
     """One process of Coven. It serves one shard: a second one would need a database that both can use.
 
     `open_rooms` runs before the log-in, `wake` at the first READY; what they open goes into `rooms`,
     which is closed in reverse order.
     """
-
-    tree: CovenTree
 
     def __init__(
         self,
@@ -90,17 +90,17 @@ class CovenBot(commands.Bot):
         wake: Callable[[CovenBot], Awaitable[None]],
     ) -> None:
         super().__init__(
-            commands.when_mentioned,
-            help_command=None,
-            tree_cls=CovenTree,
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
-            allowed_installs=app_commands.AppInstallationType(guild=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=PATIENCE,
+        )
+        self.tree = CovenTree(
+            self,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
         )
         self.rooms = AsyncExitStack()
         self._open_rooms = open_rooms
@@ -117,9 +117,6 @@ class CovenBot(commands.Bot):
         if not self._awake:
             self._awake = True
             await self._wake(self)
-
-    async def on_message(self, message: discord.Message, /) -> None:
-        """Hear nothing: there are no commands but slash commands."""
 
     async def close(self) -> None:
         """Close the rooms, the last opened first, and leave Discord."""

@@ -12,7 +12,6 @@ from types import MappingProxyType
 from typing import Any, cast
 
 import discord
-from discord.ext import commands
 
 from bot.boundary import acknowledge, apologize
 from bot.client import CovenBot
@@ -36,13 +35,16 @@ NO_BUTTON = ids.ButtonId(0, 0, "")
 """Stands for every id that is none of ours."""
 
 
-class Buttons(commands.Cog):
+class Buttons:
     """The one door for presses."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
-    @commands.Cog.listener()
+    def attach(self, bot: CovenBot) -> None:
+        """Hear what the bot hears."""
+        bot.event(self.on_interaction)
+
     async def on_interaction(self, interaction: discord.Interaction[CovenBot]) -> None:
         """Handle a press; also one of a button that is not ours, or of another kind of component."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):

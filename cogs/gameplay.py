@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import discord
@@ -15,7 +15,7 @@ from bot.tables.values import Pace
 from bot.text.lookup import LANGUAGES
 from cogs.texts import text
 
-Opener = Callable[[discord.Interaction[CovenBot], AnyGame, dict[str, Any]], Awaitable[None]]
+Opener = Callable[[discord.Interaction[CovenBot], AnyGame, Mapping[str, Any]], Awaitable[None]]
 """Opens a table of a game; the options that were not chosen are `None`."""
 
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.client import CovenBot
 from bot.engine.core import AnyGame
 from bot.engine.registry import games
-from bot.tables.ports import Post
 from bot.tables.values import Pace
-from bot.text.lookup import language_of
+from bot.text.lookup import language_of, say
 from cogs.desk import Desk
 from cogs.gameplay import game_command
 from cogs.lobby import tell_opened
@@ -24,48 +23,45 @@ NEEDED = ("view_channel", "send_messages", "read_message_history")
 """What the bot must be allowed in a channel before a table is opened there, in Discord's names."""
 
 
-class Play(commands.Cog):
-    """The group `/play`, with one command a game."""
+def commands(desk: Desk) -> tuple[app_commands.Group]:
+    """Make the group `/play`, with one command a game."""
 
-    def __init__(self, bot: CovenBot, desk: Desk) -> None:
-        self._bot = bot
-        self._desk = desk
-        self._group = app_commands.Group(
-            name=text("command-play-name"), description=text("command-play-description"), guild_only=True
-        )
-        for game in games().values():
-            self._group.add_command(game_command(game, self._open))
-
-    async def cog_load(self) -> None:
-        """Add the group to the tree."""
-        self._bot.tree.add_command(self._group)
-
-    async def cog_unload(self) -> None:
-        """Take the group from the tree."""
-        self._bot.tree.remove_command(self._group.name)
-
-    async def _open(
-        self, interaction: discord.Interaction[CovenBot], game: AnyGame, chosen: dict[str, Any]
+    async def open_one(
+        interaction: discord.Interaction[CovenBot], game: AnyGame, chosen: Mapping[str, Any]
     ) -> None:
-        visit = Visit(self._desk, interaction)
-        guild, channel = interaction.guild, interaction.channel_id
-        if guild is None or channel is None:
-            await visit.say("notice-only-servers")
-        elif lacking := lacking_permissions(interaction):
-            await visit.show(Post(self._desk.faces.missing(lacking, visit.language)))
-        else:
-            table = await self._desk.tables.open_table(
-                visit.person,
-                game.tag,
-                {name: chosen[name] for name in game.options if chosen[name] is not None},
-                guild=guild.id,
-                guild_name=guild.name,
-                channel=channel,
-                seats=chosen["seats"] or game.seat_range[-1],
-                pace=Pace(chosen["pace"] or Pace.RELAXED),
-                language=chosen["language"] or table_language(guild, visit.language),
-            )
-            await tell_opened(visit, table)
+        await open_table(Visit(desk, interaction), game, chosen)
+
+    group = app_commands.Group(
+        name=text("command-play-name"),
+        description=text("command-play-description"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True),
+    )
+    for game in games().values():
+        group.add_command(game_command(game, open_one))
+    return (group,)
+
+
+async def open_table(visit: Visit, game: AnyGame, chosen: Mapping[str, Any]) -> None:
+    """Open a table where the visitor is, unless the bot may not play there."""
+    guild, channel = visit.interaction.guild, visit.interaction.channel_id
+    if guild is None or channel is None:
+        await visit.say("notice-only-servers")
+    elif lacking := lacking_permissions(visit.interaction):
+        named = (say(visit.language, f"permission-{name.replace('_', '-')}") for name in lacking)
+        await visit.say("missing-permissions", permissions=", ".join(named))
+    else:
+        table = await visit.desk.tables.open_table(
+            visit.person,
+            game.tag,
+            {name: chosen[name] for name in game.options if chosen[name] is not None},
+            guild=guild.id,
+            guild_name=guild.name,
+            channel=channel,
+            seats=chosen["seats"] or game.seat_range[-1],
+            pace=Pace(chosen["pace"] or Pace.RELAXED),
+            language=chosen["language"] or table_language(guild, visit.language),
+        )
+        await tell_opened(visit, table)
 
 
 def lacking_permissions(interaction: discord.Interaction[CovenBot]) -> list[str]:

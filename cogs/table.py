@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.boundary import LOST
 from bot.client import CovenBot
@@ -18,18 +18,16 @@ from cogs.texts import text
 from cogs.visit import Press, Visit
 
 
-class TableList(commands.Cog):
-    """The command `/table`."""
-
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+def commands(desk: Desk) -> tuple[app_commands.Command[Any, ..., None]]:
+    """Make the command `/table`."""
 
     @app_commands.command(name=text("command-table-name"), description=text("command-table-description"))
-    async def table(self, interaction: discord.Interaction[CovenBot]) -> None:
-        """List the asker's tables."""
-        visit = Visit(self._desk, interaction)
-        await self._desk.tables.seen(visit.person)
+    async def table(interaction: discord.Interaction[CovenBot]) -> None:
+        visit = Visit(desk, interaction)
+        await desk.tables.seen(visit.person)
         await visit.show(await listing(visit))
+
+    return (table,)
 
 
 async def listing(visit: Visit, page: str = "") -> Post:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import signal
 import threading
 from collections.abc import Awaitable, Callable, Coroutine
+from importlib import import_module
 from typing import Any
 
 from bot import logs
@@ -29,6 +31,7 @@ def with_settings(job: Callable[[Settings], Coroutine[Any, Any, None]]) -> int:
         complain(str(error))
         return BAD_SETTINGS
     logs.configure(settings.log_level)
+    _load()
     import aiohttp
     import discord
 
@@ -40,7 +43,7 @@ def with_settings(job: Callable[[Settings], Coroutine[Any, Any, None]]) -> int:
         complain(f"{settings.database} is in use by another process: end that one, or change {DATABASE}")
         return IN_USE
     except StoreError as error:
-        complain(f"{error}: change {DATABASE}, or start the bot that wrote it")
+        complain(f"{error}: make it a file that this bot can use, or change {DATABASE}")
         return BAD_SETTINGS
     except discord.LoginFailure:
         complain(f"Discord refuses {TOKEN}: copy the token anew from your application's Bot page")
@@ -49,6 +52,14 @@ def with_settings(job: Callable[[Settings], Coroutine[Any, Any, None]]) -> int:
         complain(f"Discord cannot be used now ({type(error).__name__}: {error}): try again later")
         return UNREACHABLE
     return 0
+
+
+def _load() -> None:
+    """Load everything, and look for no garbage meanwhile: what is loaded never becomes any."""
+    gc.disable()
+    import_module("bot.app")
+    gc.freeze()
+    gc.enable()
 
 
 async def until_told(work: Awaitable[None]) -> None:
