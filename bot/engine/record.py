@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -46,7 +46,7 @@ class RecordError(EngineError):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A record that is well formed; whether its moves and result are sound only `replay` knows.
+    """A well-formed record, or the stored truth of a table; `replay` finds out whether it is sound.
 
     `options` are complete, `setup` is the game's own value, `moves` holds a text by seat for each
     round. `result` may hold anything.
@@ -145,38 +145,30 @@ def describe_outcome(game: AnyGame, state: Any) -> dict[str, Any]:
 
 
 def write_record(
-    game: AnyGame,
-    seats: int,
-    options: Options,
-    setup: Any,
-    rounds: Sequence[Mapping[int, str]],
-    *,
-    seed: bytes | None = None,
-    extra: Mapping[str, Any] | None = None,
+    played: Replay, *, seed: bytes | None = None, extras: Mapping[str, Any] | None = None
 ) -> bytes:
     """Write a game as one line of ASCII JSON that `read_record` reads back, with its result once over.
 
-    It tells everything, hidden cards too: only for those who may know. `rounds` hold the moves' texts
-    by seat. `seed` tells where late choices came from; the set-up alone counts. `extra` are keys that no
-    replay looks at (names, times); raises `ValueError` when one means something in records, and
-    `RecordError` when the game is not sound.
+    It tells everything, hidden cards too: only for those who may know. `seed` tells where late choices
+    came from; the set-up alone counts. `extras` are keys that no replay looks at (names, times);
+    raises `ValueError` when one of them means something in records.
     """
-    played = replay(Record(game, seats, options, setup, tuple(rounds), {}))
+    record = played.record
     document: dict[str, Any] = {
         "format": FORMAT,
-        "game": game.tag,
-        "seats": seats,
-        "options": dict(options),
-        "setup": game.write_setup(setup),
+        "game": record.game.tag,
+        "seats": record.seats,
+        "options": dict(record.options),
+        "setup": record.game.write_setup(record.setup),
         "moves": [{str(seat): str(move) for seat, move in moves.items()} for moves in played.rounds],
     }
     if played.outcome is not None:
-        document["result"] = describe_outcome(game, played.states[-1])
+        document["result"] = describe_outcome(record.game, played.states[-1])
     if seed is not None:
         document["seed"] = seed.hex()
-    if extra and not _KEYS.isdisjoint(extra):
-        raise ValueError(f"keys of records: {sorted(_KEYS & extra.keys())}")
-    return json.dumps(document | dict(extra or {}), allow_nan=False, separators=(",", ":")).encode("ascii")
+    if extras and not _KEYS.isdisjoint(extras):
+        raise ValueError(f"keys of records: {sorted(_KEYS & extras.keys())}")
+    return json.dumps(document | dict(extras or {}), allow_nan=False, separators=(",", ":")).encode("ascii")
 
 
 def _read_json(data: bytes) -> Any:

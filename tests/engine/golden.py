@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.engine.core import AnyGame, Scalar
-from bot.engine.record import Replay, answer, read_record, replay, write_record
+from bot.engine.record import Replay, answer, write_record
 from bot.engine.registry import games
-from tests.engine.play import rounds, seed_of, settings
+from tests.engine.play import played_at_random, seed_of, settings
 
 FOLDER = Path(__file__).parent.parent / "data" / "golden"
 
@@ -49,18 +49,13 @@ def document(played: Replay, record: bytes) -> str:
 
 
 def main() -> None:
-    """Play one game of every setting, with a middling number of seats, and write it."""
+    """Play one game of every setting, with one seat more than the fewest, and write it."""
     FOLDER.mkdir(exist_ok=True)
     for game in games().values():
         for options in settings(game):
             seed = seed_of(("golden", game.tag, *options.values()))
-            seats = game.seat_range[0] + 1
-            texts = [
-                {seat: str(move) for seat, move in step.choices.items()}
-                for step in rounds(game, seats, options, seed)
-            ]
-            record = write_record(game, seats, options, game.deal(seats, options, seed), texts, seed=seed)
-            path_of(game, options).write_text(document(replay(read_record(record)), record))
+            played = played_at_random(game, game.seat_range[0] + 1, options, seed)
+            path_of(game, options).write_text(document(played, write_record(played, seed=seed)))
 
 
 if __name__ == "__main__":

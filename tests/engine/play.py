@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import product
 from typing import Any
 
 from bot.engine.core import AnyGame, Scalar
-from bot.engine.record import RecordError, read_record, replay
+from bot.engine.record import Record, RecordError, Replay, read_record, replay
 from bot.engine.seeds import Stream
 
 
@@ -47,6 +47,22 @@ def rounds(game: AnyGame, seats: int, options: Mapping[str, Scalar], seed: bytes
         step = game.resolve(state, choices)
         yield Round(state, choices, step.state, step.events)
         state = step.state
+
+
+def played(
+    game: AnyGame, seats: int, options: Mapping[str, Scalar], setup: Any, texts: Sequence[Mapping[int, str]]
+) -> Replay:
+    """Replay texts of moves from a set-up."""
+    return replay(Record(game, seats, options, setup, tuple(texts), {}))
+
+
+def played_at_random(game: AnyGame, seats: int, options: Mapping[str, Scalar], seed: bytes) -> Replay:
+    """Play a whole game at random and replay it."""
+    texts = [
+        {seat: str(move) for seat, move in step.choices.items()}
+        for step in rounds(game, seats, options, seed)
+    ]
+    return played(game, seats, options, game.deal(seats, options, seed), texts)
 
 
 def settings(game: AnyGame) -> Iterator[dict[str, Scalar]]:

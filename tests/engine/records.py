@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.engine.record import write_record
 from bot.engine.vampiring import GAME
-from tests.engine.play import rounds, seed_of
+from tests.engine.play import played_at_random, seed_of
 
 SEED = seed_of("record")
 SEATS = 3
@@ -15,12 +15,7 @@ SEATS = 3
 
 def _sound() -> dict[str, Any]:
     """A whole game of three families with its result."""
-    options = {"variant": "castle"}
-    texts = [
-        {seat: str(move) for seat, move in step.choices.items()}
-        for step in rounds(GAME, SEATS, options, SEED)
-    ]
-    data = write_record(GAME, SEATS, options, GAME.deal(SEATS, options, SEED), texts)
+    data = write_record(played_at_random(GAME, SEATS, {"variant": "castle"}, SEED))
     document: dict[str, Any] = json.loads(data)
     return document
 

@@ -10,7 +10,7 @@ import pytest
 from bot.engine.core import AnyGame, GameOver, NotYourTurn, Scalar
 from bot.engine.record import answer, read_record, replay, write_record
 from bot.engine.registry import games
-from tests.engine.play import random_choices, rounds, seed_of, settings
+from tests.engine.play import played, played_at_random, random_choices, rounds, seed_of, settings
 
 Setting = tuple[AnyGame, int, dict[str, Scalar]]
 SETTINGS = [
@@ -71,23 +71,22 @@ def test_choices_of_the_wrong_seats_change_nothing(setting: Setting) -> None:
 def test_records_tell_the_whole_game(setting: Setting) -> None:
     game, seats, options = setting
     seed = seed_of(("record", setting))
-    played = list(rounds(game, seats, options, seed))
-    texts = [{seat: str(move) for seat, move in step.choices.items()} for step in played]
-    states = [step.before for step in played] + [played[-1].after]
-    for stop in {0, len(played) // 2, len(played)}:
-        setup = game.deal(seats, options, seed)
-        data = write_record(game, seats, options, setup, texts[:stop], seed=seed, extra={"names": ["é\n"]})
+    whole = played_at_random(game, seats, options, seed)
+    texts, length = whole.record.moves, len(whole.rounds)
+    for stop in {0, length // 2, length}:
+        part = played(game, seats, options, whole.record.setup, texts[:stop])
+        data = write_record(part, seed=seed, extras={"names": ["é\n"]})
         assert data.isascii()
         told = replay(read_record(data))
-        assert list(told.states) == states[: stop + 1]
+        assert told.states == whole.states[: stop + 1]
         document = json.loads(data)
-        assert ("result" in document) == (stop == len(played))
+        assert ("result" in document) == (stop == length)
         del document["setup"]
         from_seed = replay(read_record(json.dumps(document).encode()))
         assert answer(from_seed) == answer(told)
         assert json.loads(json.dumps(answer(told))) == answer(told)
     with pytest.raises(GameOver):
-        game.resolve(states[-1], {})
+        game.resolve(whole.states[-1], {})
 
 
 @every_setting

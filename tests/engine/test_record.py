@@ -13,7 +13,7 @@ import pytest
 from bot.engine.core import BadSetup
 from bot.engine.record import RecordError, answer, read_record, replay, write_record
 from bot.engine.vampiring import GAME
-from tests.engine.play import refusal
+from tests.engine.play import played, refusal
 from tests.engine.records import SEATS, SEED, SOUND, TURNS
 
 Change = Callable[[dict[str, Any]], object]
@@ -284,23 +284,14 @@ def test_any_text_in_an_error_is_one_plain_line() -> None:
 
 def test_exports_write_a_where_v6_leaves_two() -> None:
     options = {"variant": "castle"}
-    data = write_record(
-        GAME, 2, options, GAME.deal(2, options, SEED), [{0: "b+", 1: "b-"}], seed=SEED, extra={"names": ["A"]}
-    )
-    document = json.loads(data)
+    game = played(GAME, 2, options, GAME.deal(2, options, SEED), [{0: "b+", 1: "b-"}])
+    document = json.loads(write_record(game, seed=SEED, extras={"names": ["A"]}))
     assert document["moves"] == [{"0": "a+", "1": "a-"}]
     assert document["seed"] == SEED.hex()
     assert document["names"] == ["A"]
     assert "result" not in document
-
-
-def test_what_is_not_sound_is_not_written() -> None:
-    options = {"variant": "castle"}
-    ring = GAME.deal(2, options, SEED)
-    with pytest.raises(RecordError):
-        write_record(GAME, 2, options, ring, [{0: "a+"}])
     with pytest.raises(ValueError, match="moves"):
-        write_record(GAME, 2, options, ring, [], extra={"moves": []})
+        write_record(game, extras={"moves": []})
 
 
 def test_options_say_what_they_refuse() -> None:
