@@ -88,12 +88,16 @@ class Store:
 
 async def _connect(path: Path, *, read_only: bool) -> aiosqlite.Connection:
     connection = await aiosqlite.connect(path, isolation_level=None, timeout=BUSY_SECONDS)
-    await connection.execute("PRAGMA foreign_keys=ON")
-    if read_only:
-        await connection.execute("PRAGMA query_only=ON")
-    else:
-        await connection.execute("PRAGMA journal_mode=WAL")
-        await connection.execute("PRAGMA synchronous=FULL")
+    try:
+        await connection.execute("PRAGMA foreign_keys=ON")
+        if read_only:
+            await connection.execute("PRAGMA query_only=ON")
+        else:
+            await connection.execute("PRAGMA journal_mode=WAL")
+            await connection.execute("PRAGMA synchronous=FULL")
+    except BaseException:
+        await connection.close()
+        raise
     return connection
 
 

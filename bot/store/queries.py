@@ -138,8 +138,8 @@ class Writer(Reader):
 
     async def _do(self, statement: str, values: Mapping[str, Any] | Sequence[Any] = ()) -> int:
         """Execute; answer the number of the inserted row."""
-        async with self._connection.execute(statement, values) as cursor:
-            return cursor.lastrowid or 0
+        cursor = await self._connection.execute(statement, values)
+        return cursor.lastrowid or 0
 
     async def set_meta(self, key: str, value: str) -> None:
         """Keep a note."""

@@ -101,8 +101,11 @@ class Publisher:
         if known.dm_closed:
             async with self._store.write() as tx:
                 await tx.set_dm(person, known.dm_channel, closed=False)
-        elif known.dm_channel is None and 0 < (wait := self._budget.wait(self._clock.now())) <= PATIENCE:
-            await self._clock.sleep(wait)
+        elif known.dm_channel is None and (wait := self._budget.wait(self._clock.now())) <= PATIENCE:
+            self._budget.take(self._clock.now() + wait)
+            if wait:
+                await self._clock.sleep(wait)
+            await self._open_dm(person)
         drive = await self._drive(table, "panel", person)
         if drive.parked is Meaning.CLOSED:
             return Reach.CLOSED
@@ -213,7 +216,9 @@ class Publisher:
         info = loaded.info
         table, face = info.id, self._face
         over = info.status not in (Status.LOBBY, Status.RUNNING)
-        ending = await self._referee.ending(self._store.read, table) if over and kind != "board" else None
+        ending = None
+        if over and kind != "board":
+            ending = await self._referee.ending(self._store.read, table, with_record=kind == "final")
         if kind == "lobby":
             seats = ",".join(f"{seat.person}{'x' * seat.left}" for seat in info.seats)
             key = f"{info.status} {info.host} {info.thread} {seats}"
@@ -250,7 +255,9 @@ class Publisher:
             return channel
         drawn = False
         if seat is None or info.status not in (Status.LOBBY, Status.RUNNING):
-            ending = await self._referee.ending(self._store.read, info.id) if seat else None
+            ending = None
+            if seat is not None:
+                ending = await self._referee.ending(self._store.read, info.id, with_record=False)
             slot, key, fresh = row.slot if row else "farewell", f"{info.status} {seat is None}", False
             if seat is None or ending is None:
                 post = partial(self._face.parted, info, person, known.language)
@@ -285,16 +292,20 @@ class Publisher:
         if (wait := self._budget.wait(now)) > 0:
             return Drive(current=False, due=now + wait)
         self._budget.take(now)
-        opened = await self._courier.open_dm(known.id)
+        return await self._open_dm(known.id)
+
+    async def _open_dm(self, person: int) -> int | Drive:
+        """Open somebody's private channel and keep its number; the place in the budget is taken."""
+        opened = await self._courier.open_dm(person)
         if opened.ok:
             async with self._store.write() as tx:
-                await tx.set_dm(known.id, opened.id, closed=False)
+                await tx.set_dm(person, opened.id, closed=False)
             return opened.id
         if (what := meaning(opened)) in (Meaning.PASSING, Meaning.REFUSED):
-            return Drive(current=False, due=now + pause(5, opened))
+            return Drive(current=False, due=self._clock.now() + pause(5, opened))
         log.info("a private channel could not be opened (%s, code %s)", what, opened.code)
         async with self._store.write() as tx:
-            await tx.set_dm(known.id, None, closed=True)
+            await tx.set_dm(person, None, closed=True)
         return Drive(current=True, parked=Meaning.CLOSED)
 
     async def _call(self, loaded: Loaded, person: int, row: SurfaceRow | None) -> Drive:

@@ -158,27 +158,32 @@ class Referee:
         else:
             await tx.change_table(row.id)
 
-    async def ending(self, reader: Reader, table: int) -> Ending:
+    async def ending(self, reader: Reader, table: int, *, with_record: bool = True) -> Ending:
         """Answer how a table ended, with its record; raises `TableError` (`not-over`)."""
         loaded = await self.load(reader, table)
         if loaded.row.status in (Status.LOBBY, Status.RUNNING):
             raise TableError("not-over", table=table)
         if loaded.state is None:
             return Ending(loaded.info, None, None, b"")
-        row, game = loaded.row, loaded.game
-        whole = await reader.table(table)
+        document = self._record(loaded, await reader.table(table)) if with_record else b""
+        game, state = loaded.game, loaded.state
+        return Ending(loaded.info, game.view(state, None), game.outcome(state), document)
+
+    def _record(self, loaded: Loaded, whole: TableRow | None) -> bytes:
         assert whole is not None
-        everything = Loaded(whole, game, loaded.state)
-        document = record.write_record(
-            game,
-            len(row.seats),
-            row.options,
-            self._setup(game, row),
-            [everything.made(played) for played in range(1, row.round)],
-            seed=row.seed,
-            extra={"table": row.id, "names": [seat.name for seat in row.seats]},
+        game, everything = loaded.game, replace(loaded, row=whole)
+        played = record.replay(
+            record.Record(
+                game=game,
+                seats=len(whole.seats),
+                options=whole.options,
+                setup=self._setup(game, whole),
+                moves=tuple(everything.made(round_) for round_ in range(1, whole.round)),
+                result={},
+            )
         )
-        return Ending(loaded.info, game.view(loaded.state, None), game.outcome(loaded.state), document)
+        extras = {"table": whole.id, "names": [seat.name for seat in whole.seats]}
+        return record.write_record(played, seed=whole.seed, extras=extras)
 
     def _setup(self, game: AnyGame, row: TableRow) -> Any:
         if row.setup is not None:

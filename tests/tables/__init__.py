@@ -1,0 +1,1 @@
+"""Tests of the hosting room, with a toy game and an outside made of plain objects."""
