@@ -13,7 +13,7 @@ from typing import Any, cast
 
 import discord
 
-from bot.boundary import acknowledge, apologize
+from bot.boundary import acknowledge
 from bot.client import CovenBot
 from bot.tables import ids
 from bot.tables.values import TableError
@@ -54,10 +54,7 @@ class Buttons:
         in_place = button.what in IN_PLACE and _is_own(interaction)
         if await acknowledge(interaction, in_place=in_place):
             press = Press(self._desk, interaction, button, in_place=in_place)
-            try:
-                await handle(press)
-            except Exception as error:
-                await apologize(interaction, error, str(press))
+            await press.attend(handle(press))
 
 
 async def handle(press: Press) -> None:

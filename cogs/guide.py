@@ -20,12 +20,12 @@ def commands(desk: Desk) -> tuple[app_commands.Command[Any, ..., None], ...]:
     @app_commands.command(name=text("command-rules-name"), description=text("command-rules-description"))
     async def rules(interaction: discord.Interaction[CovenBot]) -> None:
         visit = Visit(desk, interaction)
-        await visit.show(desk.faces.rules(game_tags()[0], visit.language))
+        await visit.attend(visit.show(desk.faces.rules(game_tags()[0], visit.language)))
 
     @app_commands.command(name=text("command-about-name"), description=text("command-about-description"))
     async def about(interaction: discord.Interaction[CovenBot]) -> None:
         visit = Visit(desk, interaction)
         invite = discord.utils.oauth_url(interaction.application_id, permissions=PERMISSIONS)
-        await visit.show(desk.faces.about(visit.language, invite))
+        await visit.attend(visit.show(desk.faces.about(visit.language, invite)))
 
     return rules, about

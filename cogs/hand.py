@@ -20,14 +20,14 @@ def commands(desk: Desk) -> tuple[app_commands.Command[Any, ..., None]]:
     @app_commands.command(name=text("command-hand-name"), description=text("command-hand-description"))
     async def hand(interaction: discord.Interaction[CovenBot]) -> None:
         visit = Visit(desk, interaction)
-        await desk.tables.seen(visit.person)
-        await show_panels(visit)
+        await visit.attend(show_panels(visit))
 
     return (hand,)
 
 
 async def show_panels(visit: Visit) -> None:
     """Show somebody's panels, those first that await a choice."""
+    await visit.desk.tables.seen(visit.person)
     listings = await visit.desk.tables.listing(visit.person.id)
     running = [one for one in listings if one.table.status is Status.RUNNING]
     for one in sorted(running, key=lambda one: not one.owes):

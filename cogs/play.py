@@ -29,7 +29,8 @@ def commands(desk: Desk) -> tuple[app_commands.Group]:
     async def open_one(
         interaction: discord.Interaction[CovenBot], game: AnyGame, chosen: Mapping[str, Any]
     ) -> None:
-        await open_table(Visit(desk, interaction), game, chosen)
+        visit = Visit(desk, interaction)
+        await visit.attend(open_table(visit, game, chosen))
 
     group = app_commands.Group(
         name=text("command-play-name"),

@@ -24,10 +24,15 @@ def commands(desk: Desk) -> tuple[app_commands.Command[Any, ..., None]]:
     @app_commands.command(name=text("command-table-name"), description=text("command-table-description"))
     async def table(interaction: discord.Interaction[CovenBot]) -> None:
         visit = Visit(desk, interaction)
-        await desk.tables.seen(visit.person)
-        await visit.show(await listing(visit))
+        await visit.attend(show_list(visit))
 
     return (table,)
+
+
+async def show_list(visit: Visit) -> None:
+    """Show somebody's tables."""
+    await visit.desk.tables.seen(visit.person)
+    await visit.show(await listing(visit))
 
 
 async def listing(visit: Visit, page: str = "") -> Post:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from dataclasses import replace
 
 import discord
 
-from bot.boundary import answer, revise
+from bot.boundary import answer, apologize, revise
 from bot.client import CovenBot
 from bot.tables.ids import ButtonId
 from bot.tables.ports import Post
@@ -25,6 +26,17 @@ class Visit:
         user = interaction.user
         self.language = language_of(str(interaction.locale))
         self.person = Person(user.id, user.display_name, self.language, bot=user.bot)
+
+    def __str__(self) -> str:
+        command = self.interaction.command
+        return f"command {command.qualified_name!r}" if command else "an interaction"
+
+    async def attend(self, wish: Awaitable[None]) -> None:
+        """Do what the visitor wants; when it fails, say so."""
+        try:
+            await wish
+        except Exception as error:
+            await apologize(self.interaction, error, str(self))
 
     async def say(self, key: str, **args: str | int) -> None:
         """Answer with one sentence in the visitor's language."""

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from bot import __version__
 from bot.tables.ids import ButtonId
-from bot.tables.ports import Button, Post
+from bot.tables.ports import Button, Picture, Post
 from bot.tables.values import BoardView, Listing, Status, TableError, TableInfo
 from bot.text.lookup import say
 from cogs.faces.fitting import paged
@@ -90,6 +90,10 @@ class Answers:
     def round_name(self, table: TableInfo, round_: int, language: str) -> str:
         """One round of a table's game (`"turn 3"`)."""
         return face(table).round_name(round_, language)
+
+    def picture(self, game: str, view: Any, language: str) -> Picture:
+        """Where everything stands in a view of a game, as a picture."""
+        return face_of(game).picture(view, language)
 
     def tell(self, game: str, views: Sequence[Any], language: str) -> Iterator[str]:
         """A whole game in words, one paragraph a round, from the spectators' views of all its states."""

@@ -112,6 +112,10 @@ class GameFace(Protocol):
         """The rules, a page each of at most 1,900 UTF-16 units."""
         ...
 
+    def picture(self, view: Any, language: str) -> Picture:
+        """Where everything stands, as a picture."""
+        ...
+
     def tell(self, views: Sequence[Any], language: str) -> Iterator[str]:
         """A whole game in words, one paragraph a round, without markdown.
 

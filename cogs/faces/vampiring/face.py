@@ -6,13 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.engine.core import Scalar
 from bot.engine.vampiring.views import RingView
+from bot.tables.ports import Picture
 from bot.tables.values import BoardView, Pace, PanelView, TableInfo
 from bot.text.lookup import say
 from cogs.faces.game import Body
 from cogs.faces.vampiring.board import board_body, board_key, result, scores
 from cogs.faces.vampiring.details import details
 from cogs.faces.vampiring.panel import panel_body, standing
-from cogs.faces.vampiring.state import text_board
+from cogs.faces.vampiring.state import picture, text_board
 from cogs.faces.vampiring.telling import tell
 from cogs.faces.vampiring.words import emblem, mark, word
 
@@ -112,6 +113,10 @@ class VampiringFace:
     def rules(self, language: str) -> tuple[str, ...]:
         """The rules in pages."""
         return tuple(word(language, f"rules-{page}") for page in range(1, RULES_PAGES + 1))
+
+    def picture(self, view: RingView, language: str) -> Picture:
+        """The ring."""
+        return picture(view, None, language)
 
     def tell(self, views: Sequence[RingView], language: str) -> Iterator[str]:
         """A whole game in words."""
