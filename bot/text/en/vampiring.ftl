@@ -113,8 +113,14 @@ vampiring-alt-haunted = { $count ->
     [one] Haunted Home
    *[other] Haunted Homes
  }: { $cards }.
-vampiring-alt-family = { $family }: { $blood } drops; { $vampires }.
-vampiring-alt-family-bled = { $family }: { $blood } drops (−{ $lost }); { $vampires }.
+vampiring-alt-family = { $family }: { $blood ->
+    [one] 1 drop
+   *[other] { $blood } drops
+ }; { $vampires }.
+vampiring-alt-family-bled = { $family }: { $blood ->
+    [one] 1 drop
+   *[other] { $blood } drops
+ } (−{ $lost }); { $vampires }.
 vampiring-alt-out = { $family }: out, { $score } points.
 vampiring-alt-fell = { $family }: out (−{ $lost }), { $score } points.
 vampiring-state-title = **The ring, clockwise**
@@ -159,7 +165,10 @@ vampiring-result-turn_limit = ⌛ **Nobody wins.** After { $turns } turns the su
 ## A recorded game, told in words
 
 vampiring-tell-setup = VampiRing, { $variant }. Families: { $families }. The ring, clockwise: { $cards }.
-vampiring-tell-family = { $family }: { $move }; { $blood } drops (−{ $lost })
+vampiring-tell-family = { $family }: { $move }; { $blood ->
+    [one] 1 drop
+   *[other] { $blood } drops
+ } (−{ $lost })
 vampiring-tell-fell = { $family }: { $move }; out (−{ $lost })
 vampiring-tell-running = The record stops before the end.
 vampiring-tell-scores = Scores: { $scores }.

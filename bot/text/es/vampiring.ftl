@@ -113,8 +113,14 @@ vampiring-alt-haunted = { $count ->
     [one] Casa embrujada
    *[other] Casas embrujadas
  }: { $cards }.
-vampiring-alt-family = { $family }: { $blood } gotas; { $vampires }.
-vampiring-alt-family-bled = { $family }: { $blood } gotas (−{ $lost }); { $vampires }.
+vampiring-alt-family = { $family }: { $blood ->
+    [one] 1 gota
+   *[other] { $blood } gotas
+ }; { $vampires }.
+vampiring-alt-family-bled = { $family }: { $blood ->
+    [one] 1 gota
+   *[other] { $blood } gotas
+ } (−{ $lost }); { $vampires }.
 vampiring-alt-out = { $family }: fuera, { $score } puntos.
 vampiring-alt-fell = { $family }: fuera (−{ $lost }), { $score } puntos.
 vampiring-state-title = **El anillo, en sentido horario**
@@ -159,7 +165,10 @@ vampiring-result-turn_limit = ⌛ **Nadie gana.** Tras { $turns } turnos sale el
 ## A recorded game, told in words
 
 vampiring-tell-setup = VampiRing, { $variant }. Familias: { $families }. El anillo, en sentido horario: { $cards }.
-vampiring-tell-family = { $family }: { $move }; { $blood } gotas (−{ $lost })
+vampiring-tell-family = { $family }: { $move }; { $blood ->
+    [one] 1 gota
+   *[other] { $blood } gotas
+ } (−{ $lost })
 vampiring-tell-fell = { $family }: { $move }; fuera (−{ $lost })
 vampiring-tell-running = El registro se detiene antes del final.
 vampiring-tell-scores = Puntos: { $scores }.
