@@ -127,7 +127,7 @@ def test_drops_are_those_that_each_one_loses() -> None:
     garlic = FACES.board(crowded(((20, 20, 20),) * 8, "en")).text
     assert "Men A, B, C, D, E, F, G, H wound Bats A, B, C, D, E, F, G, H (−16 each)" in garlic
     line = next(line for line in FACES.board(crowded(ONE_CARD, "en")).text.split("\n") if "Graveyard" in line)
-    assert "Men A, B, C, D, E, F, G, H → Bats A, B, C, D, E, F, G, H −8" in line
+    assert "Men A, B, C, D, E, F, G, H wound Bats A, B, C, D, E, F, G, H (−8 each)" in line
 
 
 def test_each_turn_has_its_own_post_and_the_end_too() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from bot.engine.vampiring.views import RingView
 from bot.tables.values import BoardView, TableInfo
@@ -20,14 +21,18 @@ def board_body(board: BoardView, language: str, room: int) -> Body:
     """Tell the last turn, in the fullest form that fits; without a picture, also the ring."""
     view: RingView = board.view
     more = say(language, "more-in-details")
-    told = ["\n".join(_events(board, language, form)) for form in FORMS]
+
+    @cache
+    def told(form: Form) -> str:
+        return "\n".join(_events(board, language, form))
+
     ring = [ring_line(view, language)]
     if view.haunted:
         ring.append(haunted_line(view, language))
     state = "\n".join(ring)
     return Body(
-        text=fit(told, room, more),
-        plain=fit((f"{state}\n{text}" for text in told), room, more),
+        text=fit(map(told, FORMS), room, more),
+        plain=fit((f"{state}\n{told(form)}" for form in FORMS), room, more),
         picture=picture(view, None, language),
         details=view.last is not None,
     )

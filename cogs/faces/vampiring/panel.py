@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from bot.engine.vampiring.views import Choice, RingView
 from bot.tables.ids import ButtonId
@@ -31,14 +32,17 @@ def panel_body(panel: PanelView, draft: str | None, language: str, room: int) ->
     view: RingView = panel.view
     choices = {choice.move: choice for choice in view.choices}
     looked_at = panel.sealed or (draft if panel.owes and draft in choices else None)
-    texts = [
-        "\n".join(_lines(panel, choices, looked_at, language, own_fights=own_fights))
-        for own_fights in (True, False)
-    ]
+
+    @cache
+    def told(own_fights: bool) -> str:
+        return "\n".join(_lines(panel, choices, looked_at, language, own_fights=own_fights))
+
+    forms = (True, False)
+    more = say(language, "more-in-text-board")
     state = "\n".join(state_lines(view, language))
     return Body(
-        text=fit(texts, room, say(language, "more-in-text-board")),
-        plain=fit((f"{text}\n{state}" for text in texts), room, say(language, "more-in-text-board")),
+        text=fit(map(told, forms), room, more),
+        plain=fit((f"{told(form)}\n{state}" for form in forms), room, more),
         picture=picture(view, looked_at, language),
         rows=tuple(_rows(panel, choices, looked_at, language)) if panel.owes else (),
     )
