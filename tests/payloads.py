@@ -96,14 +96,20 @@ def _without_false_alarms(body: Any) -> Any:
     if not isinstance(body, dict):
         return body
     settled = {key: _without_false_alarms(value) for key, value in body.items()}
-    if isinstance(settled.get("recipient_id"), int):
-        settled["recipient_id"] = str(settled["recipient_id"])
+    for key in ("recipient_id", *(("users", "roles") if "parse" in body else ())):
+        if key in settled:
+            settled[key] = _as_snowflakes(settled[key])
     if isinstance(settled.get("attachments"), list):
         settled["attachments"] = [
-            {**item, "id": str(item["id"])} if type(item.get("id")) is int else item
-            for item in settled["attachments"]
+            {**item, "id": _as_snowflakes(item.get("id"))} for item in settled["attachments"]
         ]
     return settled
+
+
+def _as_snowflakes(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_as_snowflakes(item) for item in value]
+    return str(value) if type(value) is int else value
 
 
 def _branches(validator: Any, branches: list[Any], instance: Any, _schema: Any) -> Iterator[Any]:

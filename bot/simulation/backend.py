@@ -8,6 +8,7 @@ from typing import Any
 
 import simcord.backend
 from simcord._clock import Clock
+from simcord.backend.models import Channel
 
 EPOCH = datetime(2026, 1, 1, tzinfo=UTC)
 """When a simulated world begins, unless it is told otherwise."""
@@ -41,6 +42,25 @@ class Backend(simcord.backend.Backend):
         elif event in ("GUILD_CREATE", "GUILD_UPDATE"):
             payload = {**payload, "features": self.features.get(int(payload["id"]), [])}
         super().emit(event, payload)
+
+    def create_thread(
+        self,
+        parent_id: int,
+        name: str,
+        owner_id: int,
+        *,
+        message_id: int | None = None,
+        broadcast: bool = True,
+        **how: Any,
+    ) -> Channel:
+        """Open a thread; one on a message is not told in the channel, since the message itself shows it."""
+        quiet = message_id is not None
+        thread = super().create_thread(
+            parent_id, name, owner_id, message_id=message_id, broadcast=broadcast and not quiet, **how
+        )
+        if broadcast and quiet:
+            self.announce_thread_create(thread)
+        return thread
 
     def _localised(self, payload: Mapping[str, Any]) -> dict[str, Any]:
         guild_id = payload.get("guild_id")

@@ -81,6 +81,7 @@ GOOD = {
         "POST", CHANNEL, message(components=[row(button(label=None, emoji={"name": "🦇", "id": None}))])
     ),
     "an embed": of("POST", CHANNEL, {"embeds": [{"title": "a", "type": "rich", "flags": 0}]}),
+    "mentions by number": of("POST", CHANNEL, message(allowed_mentions={"parse": [], "users": [5]})),
     "mentions": of("POST", CHANNEL, message(allowed_mentions={"parse": [], "users": ["5"]})),
     "an edit that keeps": of("PATCH", EDIT, message(attachments=[{"id": 5}]), standing=Standing(8, 1)),
     "an edit that drops": of("PATCH", EDIT, message(attachments=[]), standing=Standing(8, 1)),

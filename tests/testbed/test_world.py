@@ -154,6 +154,7 @@ async def test_a_message_has_one_thread_and_gives_it_its_id(
     assert world.threads() == (board.id,)
     assert (await world.press(ada, board, "Thread")).text == "400 160004"
     assert world.thread_name(board.id) == "table"
+    assert len(world.messages()) == 1, "a thread on a message is not told in the channel"
 
 
 async def test_an_archived_thread_takes_no_edit_but_wakes_when_one_writes(
