@@ -13,9 +13,10 @@ _COMPILED = re.compile(PATTERN)
 class ButtonId:
     """A parsed custom id: table number, the round it was made for (0 in a lobby), what it does, and a text.
 
-    `what` is one of the lobby's `join`, `leave`, `start`, `help`; the board's `panel`, `text`,
-    `details` (text: page); a panel's `draft` and `seal` (text: the move), `back` (no draft), `show`;
-    the table list's `quit`, `quityes`, `end`, `endyes`; `no` takes back a question.
+    `what` is one of the lobby's `join`, `leave`, `start`, `help` (text: the game's tag, a point and the
+    page of its rules, where no table is meant); the board's `panel`, `text`, `details` (text: page); the
+    final post's `score`; a panel's `draft` and `seal` (text: the move), `back` (no draft), `show`; the
+    table list's `list` (text: page), `quit`, `quityes`, `end`, `endyes`; `no` takes back a question.
     """
 
     table: int

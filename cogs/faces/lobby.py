@@ -71,7 +71,8 @@ def _rows(table: TableInfo, language: str) -> Rows:
 
 
 def _to_game(table: TableInfo, language: str) -> Button | None:
-    return link("button-game", game_url(table), language) if table.thread else None
+    elsewhere = table.thread not in (None, table.channel)
+    return link("button-game", game_url(table), language) if elsewhere else None
 
 
 def _least(table: TableInfo) -> int:

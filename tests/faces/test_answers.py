@@ -8,13 +8,15 @@ import pytest
 
 from bot import __version__
 from bot.engine.core import Outcome
+from bot.engine.registry import games
 from bot.engine.vampiring import GAME
 from bot.tables import ids
 from bot.tables.ports import Post
 from bot.tables.values import Listing, Status, TableError
 from bot.text.lookup import LANGUAGES
 from cogs.faces import Faces
-from cogs.faces.game import face_of, game_tags
+from cogs.faces.game import GameFace, face_of, game_tags
+from cogs.faces.vampiring.face import VampiringFace
 from tests.faces.tables import DUELS, board, crowded, played, table
 
 FACES = Faces()
@@ -125,7 +127,9 @@ def test_rounds_are_named_in_the_games_words() -> None:
 
 
 def test_every_game_with_a_face_is_a_game() -> None:
-    assert GAME.tag in game_tags()
+    face: GameFace = VampiringFace()
+    assert isinstance(face_of(GAME.tag), type(face))
+    assert set(game_tags()) <= games().keys()
     assert face_of(GAME.tag) is face_of(GAME.tag)
 
 

@@ -33,7 +33,7 @@ pace-live = 3 minutes a choice, the first 5
 pace-relaxed = 4 hours a choice
 pace-daily = 24 hours a choice
 pace-none = no time limit
-duration-minutes = about { $least } to { $most } minutes
+duration-minutes = { $least } to { $most } minutes
 duration-days = { $least } to { $most } days
 duration-open = as long as you like
 
@@ -48,7 +48,7 @@ lobby-free = { $free ->
     [one] One seat is free.
    *[other] { $free } seats are free.
  }
-lobby-waiting = The host starts once { $least } sit; when all seats are taken it starts by itself.
+lobby-waiting = The host may start once { $least } sit; when all seats are taken, the game starts by itself.
 lobby-running = 🩸 **The game is on.**
 
 ## Board

@@ -153,7 +153,7 @@ vampiring-panel-own-wounds = ↳ Among your own: { $wounds } (−{ $drops })
 vampiring-panel-own-drops = ↳ Among your own: −{ $drops }
 vampiring-panel-own-wound = { $giver } wounds { $taker } on { $card }
 vampiring-panel-own-ghost = a ghost wounds { $taker } on { $card }
-vampiring-panel-seal = The black pawns show ⚫. Seal it, or look at another choice.
+vampiring-panel-seal = ⚫ is what the black pawns show. Seal it, or look at another choice.
 vampiring-panel-sealed = 🔒 Sealed for good: **{ $choice }:** { $ways }
 
 ## The end

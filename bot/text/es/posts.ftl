@@ -33,9 +33,9 @@ pace-live = 3 minutos por elección, la primera 5
 pace-relaxed = 4 horas por elección
 pace-daily = 24 horas por elección
 pace-none = sin límite de tiempo
-duration-minutes = unos { $least } a { $most } minutos
-duration-days = de { $least } a { $most } días
-duration-open = lo que queráis
+duration-minutes = entre { $least } y { $most } minutos
+duration-days = entre { $least } y { $most } días
+duration-open = lo que haga falta
 
 ## Lobby
 
@@ -48,7 +48,7 @@ lobby-free = { $free ->
     [one] Queda un asiento libre.
    *[other] Quedan { $free } asientos libres.
  }
-lobby-waiting = El anfitrión empieza cuando haya { $least } sentados; con todos los asientos ocupados, empieza sola.
+lobby-waiting = El anfitrión puede empezar con { $least } sentados; con todos los asientos ocupados, la partida empieza sola.
 lobby-running = 🩸 **La partida está en marcha.**
 
 ## Board

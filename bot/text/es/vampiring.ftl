@@ -153,7 +153,7 @@ vampiring-panel-own-wounds = ↳ Entre los tuyos: { $wounds } (−{ $drops })
 vampiring-panel-own-drops = ↳ Entre los tuyos: −{ $drops }
 vampiring-panel-own-wound = { $giver } hiere a { $taker } en { $card }
 vampiring-panel-own-ghost = un fantasma hiere a { $taker } en { $card }
-vampiring-panel-seal = Los peones negros enseñan ⚫. Séllala, o mira otra opción.
+vampiring-panel-seal = ⚫ es lo que enseñan los peones negros. Séllala, o mira otra opción.
 vampiring-panel-sealed = 🔒 Sellado, y es definitivo: **{ $choice }:** { $ways }
 
 ## The end
