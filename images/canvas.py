@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import io
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -166,6 +166,7 @@ def sprite(width: int, height: int, ground: str, draw: Callable[[Pen], None]) ->
     mask = small.getchannel("A").point([255 * (level >= _COVERED) for level in range(256)], "1")
     flat = Image.alpha_composite(Image.new("RGBA", small.size, (*colour(ground), 255)), small)
     indexed = flat.convert("RGB").quantize(palette=_palette_image(), dither=Image.Dither.NONE)
+    indexed.load()  # settles the palette, so that sharing threads only read
     return Sprite(indexed, mask)
 
 
@@ -182,12 +183,14 @@ def sheet(width: int, height: int, ground: str) -> Image.Image:
     return image
 
 
-def paste(image: Image.Image, piece: Sprite, middle: Iterable[float]) -> None:
+def corner(size: tuple[int, int], middle: tuple[float, float]) -> tuple[int, int]:
+    """The pixel at the upper left of something of this size around a point; halves always go up."""
+    return math.floor(middle[0] - size[0] / 2 + 0.5), math.floor(middle[1] - size[1] / 2 + 0.5)
+
+
+def paste(image: Image.Image, piece: Sprite, middle: tuple[float, float]) -> None:
     """Lay a sprite on a picture, centred on a point."""
-    x, y = middle
-    image.paste(
-        piece.image, (round(x - piece.image.width / 2), round(y - piece.image.height / 2)), piece.mask
-    )
+    image.paste(piece.image, corner(piece.size, middle), piece.mask)
 
 
 def encode(image: Image.Image) -> bytes:

@@ -12,7 +12,7 @@ _WEIGHT = 9
 """How much thicker the strokes are made, in pixels at `_EM`: the font has no bold cut."""
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def stencil(text: str, height: int, width: int) -> Image.Image:
     """A mask (mode L) of `text` whose letters are exactly `height` pixels high.
 

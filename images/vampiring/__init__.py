@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from bot.engine.vampiring.views import RingView
+from images.vampiring.scene import read_scene
 
 
 def ring_key(view: RingView, draft: str | None = None) -> str:
     """Answer a short name that is equal exactly when the pixels of `paint_ring` are."""
-    from images.vampiring.scene import scene
-
-    return scene(view, draft).key
+    return read_scene(view, draft).key
 
 
 def paint_ring(view: RingView, draft: str | None = None) -> bytes:
@@ -19,6 +18,5 @@ def paint_ring(view: RingView, draft: str | None = None) -> bytes:
     Pure, and safe to call from several threads. Pillow is loaded by the first call.
     """
     from images.vampiring.paint import paint
-    from images.vampiring.scene import scene
 
-    return paint(scene(view, draft))
+    return paint(read_scene(view, draft))

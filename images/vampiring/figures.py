@@ -44,13 +44,13 @@ VAMPIRES: dict[str, Figure] = {"man": man, "wolf": wolf, "bat": bat}
 
 def star(pen: Pen, key: str) -> None:
     """A star of five points."""
-    pen.polygon([turn((50, 53), 50 if i % 2 == 0 else 21, 36 * i) for i in range(10)], key)
+    pen.polygon([turn((50, 54), 54 if i % 2 == 0 else 22, 36 * i) for i in range(10)], key)
 
 
 def moon(pen: Pen, key: str) -> None:
     """A crescent."""
-    outer = [turn((50, 50), 48, degrees) for degrees in range(40, 321, 10)]
-    inner = [turn((50, 32), 35, degrees) for degrees in range(300, 59, -10)]
+    outer = [turn((52, 50), 50, degrees) for degrees in range(130, 411, 10)]
+    inner = [turn((71, 50), 36, degrees) for degrees in range(390, 149, -10)]
     pen.polygon([*outer, *inner], key)
 
 
@@ -58,8 +58,8 @@ def key(pen: Pen, key: str) -> None:
     """A key, its bow on top."""
     for step in range(0, 360, 12):
         pen.line([turn((50, 25), 18, step), turn((50, 25), 18, step + 12)], 14, key)
-    pen.line([(50, 45), (50, 92)], 14, key)
-    pen.line([(50, 91), (74, 91)], 13, key)
+    pen.line([(50, 45), (50, 93)], 14, key)
+    pen.line([(50, 93), (74, 93)], 13, key)
     pen.line([(50, 68), (70, 68)], 13, key)
 
 
@@ -70,7 +70,7 @@ def diamond(pen: Pen, key: str) -> None:
 
 def heart(pen: Pen, key: str) -> None:
     """A heart."""
-    pen.polygon(curve(path("50,22 64,7 84,6 97,24 94,46 76,70 50,97 24,70 6,46 3,24 16,6 36,7")), key)
+    pen.polygon(curve(path("50,19 64,3 84,2 98,22 95,46 77,72 50,101 23,72 5,46 2,22 16,2 36,3")), key)
 
 
 def bolt(pen: Pen, key: str) -> None:
@@ -81,13 +81,13 @@ def bolt(pen: Pen, key: str) -> None:
 def flower(pen: Pen, key: str) -> None:
     """A flower of five petals."""
     for petal in range(0, 360, 72):
-        pen.disc(turn((50, 51), 28, petal), 22, key)
+        pen.disc(turn((50, 52), 29, petal), 23, key)
 
 
 def ring(pen: Pen, key: str) -> None:
     """A ring."""
     for step in range(0, 360, 10):
-        pen.line([turn((50, 50), 37, step), turn((50, 50), 37, step + 10)], 22, key)
+        pen.line([turn((50, 50), 39, step), turn((50, 50), 39, step + 10)], 22, key)
 
 
 CRESTS: dict[str, Figure] = {
@@ -120,16 +120,16 @@ def burst(pen: Pen, key: str) -> None:
 def skull(pen: Pen, key: str) -> None:
     """A skull with its hollows in ink."""
     pen.oval((50, 40), 44, 39, key)
-    pen.slab(26, 62, 74, 97, 10, key)
+    pen.slab(26, 62, 74, 100, 10, key)
     for x in (32, 68):
         pen.oval((x, 46), 13, 14, "ink")
     pen.polygon([(50, 58), (57, 72), (43, 72)], "ink")
     for x in (42, 58):
-        pen.line([(x, 84), (x, 97)], 4, "ink")
+        pen.line([(x, 86), (x, 99)], 4, "ink")
 
 
 def crown(pen: Pen, key: str) -> None:
     """A crown of three points."""
-    pen.polygon(path("8,96 2,28 28,56 50,8 72,56 98,28 92,96"), key)
+    pen.polygon(path("8,99 2,28 28,56 50,8 72,56 98,28 92,99"), key)
     for x, y in ((4, 24), (50, 9), (96, 24)):
         pen.disc((min(max(x, 9), 91), y), 9, key)

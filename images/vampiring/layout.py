@@ -42,6 +42,8 @@ NUMBER_WIDTH = 46
 """The greatest width of a card's number."""
 LETTER_WIDTH = 30
 """The greatest width of a letter on a Home, or on a vampire of 64 pixels."""
+LETTER_FOOT = 3
+"""Between that letter and the foot of the Home, at least."""
 OUTLINE = 2.5
 """The thickness of the outlines of figures."""
 
@@ -49,9 +51,8 @@ FRAME = 5
 """The thickness of the line around the middle."""
 ARROW = (30, 46)
 """Width and height of the arrows in that line."""
-CHIP_GAP = 8
+MARK_GAP = 8
 """Between the parts of a family's line."""
-
 DROP_GAP = 3
 """Between two rows of drops."""
 
@@ -102,7 +103,7 @@ class Layout:
     def emblem(self) -> Box:
         """The square of a card's emblem, in the card's own pixels: at its right."""
         width, height = self.card
-        side = min(height - 14, width - NUMBER_WIDTH - 2.8 * EDGE)
+        side = min(height - 1.4 * EDGE, width - NUMBER_WIDTH - 2.8 * EDGE)
         return width - EDGE - side, (height - side) / 2, width - EDGE, (height + side) / 2
 
     @property
@@ -120,7 +121,7 @@ class Layout:
     def house_letter(self) -> tuple[float, float]:
         """The middle of the owner's letter on a Home, in the card's own pixels."""
         left, top, right, bottom = self.house
-        return (left + right) / 2, min(top + 0.68 * (bottom - top), bottom - 3 - SIGN / 2)
+        return (left + right) / 2, min(top + 0.68 * (bottom - top), bottom - LETTER_FOOT - SIGN / 2)
 
     @property
     def road(self) -> Box:
@@ -147,14 +148,14 @@ class Layout:
         return int(right - left) - 2 * PAD
 
     @property
-    def chip(self) -> int:
-        """The side of the shield with a family's crest."""
+    def mark(self) -> int:
+        """The side of a family's crest and of its letter."""
         return self.drop + 2
 
     @property
     def line_width(self) -> int:
-        """The width of a family's line: shield, letter, drops."""
-        return 2 * self.chip + 2 * CHIP_GAP + 8 // self.drop_rows * self.drop_step
+        """The width of a family's line: crest, letter, drops."""
+        return 2 * self.mark + 2 * MARK_GAP + 8 // self.drop_rows * self.drop_step
 
     def lane(self, side: Side, shift: float = 0) -> Box:
         """The box in which a side's trays lie, the middle being moved to the right by `shift`."""
@@ -201,7 +202,7 @@ class Layout:
         """The middle of one of a family's eight drops, from 0."""
         x, y = self.line_place(seat, shift)
         row, column = divmod(drop, 8 // self.drop_rows)
-        x += 2 * (self.chip + CHIP_GAP) + self.drop_step * (column + 0.5)
+        x += 2 * (self.mark + MARK_GAP) + self.drop_step * (column + 0.5)
         return x, y + (row - (self.drop_rows - 1) / 2) * (self.drop + DROP_GAP)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from images.canvas import encode, index, paste, sheet
@@ -12,11 +10,11 @@ from images.vampiring.flow import Tray, arrange
 from images.vampiring.layout import (
     ARROW,
     BAND,
-    CHIP_GAP,
     FRAME,
     HEIGHT,
     MARGIN_X,
     MARGIN_Y,
+    MARK_GAP,
     ROAD,
     ROUND,
     WIDTH,
@@ -27,50 +25,56 @@ from images.vampiring.scene import Group, Line, Scene
 
 
 def paint(scene: Scene) -> bytes:
-    """Draw a scene; the same scene gives the same bytes."""
+    """Draw a scene as a PNG; the same scene gives the same bytes."""
+    return encode(draw(scene))
+
+
+def draw(scene: Scene) -> Image.Image:
+    """Draw a scene on a new sheet, which belongs to the caller."""
     place = layout(len(scene.lines))
     groups = {group.card: group for group in scene.groups}
     arrangement = arrange(place, {card: group.size for card, group in groups.items()})
-    image = _ground(place.families).copy()
+    image = _ground(place)
     _paint_cards(image, place, scene)
     for tray in arrangement.trays:
         _paint_group(image, place, tray, groups[tray.card])
     _paint_frame(image, place, arrangement.shift)
     for line in scene.lines:
         _paint_line(image, place, line, arrangement.shift)
-    return encode(image)
+    return image
 
 
-@lru_cache(maxsize=4)
-def _ground(families: int) -> Image.Image:
-    """What all pictures of so many families share; never drawn on, only copied."""
-    place = layout(families)
+def _ground(place: Layout) -> Image.Image:
+    """A new sheet with what lies under everything else; made faster than a kept one is worth."""
     image = sheet(WIDTH, HEIGHT, "night")
-    draw = ImageDraw.Draw(image)
+    pencil = ImageDraw.Draw(image)
     left, top, right, bottom = MARGIN_X, MARGIN_Y, WIDTH - MARGIN_X - 1, HEIGHT - MARGIN_Y - 1
-    draw.rounded_rectangle((left, top, right, bottom), 2 * ROUND, index("hall"))
-    draw.rounded_rectangle(place.road, 2 * ROUND, index("hall"), index("track"), ROAD)
+    pencil.rounded_rectangle((left, top, right, bottom), 2 * ROUND, index("hall"))
+    pencil.rounded_rectangle(place.road, 2 * ROUND, index("hall"), index("track"), ROAD)
     return image
 
 
 def _paint_cards(image: Image.Image, place: Layout, scene: Scene) -> None:
-    draw = ImageDraw.Draw(image)
+    pencil = ImageDraw.Draw(image)
     width, height = place.card
     for card, name in enumerate(scene.ring):
         spot = place.place(card)
         if card in scene.touched:
             x, y = width / 2 + BAND, height / 2 + BAND
-            draw.rounded_rectangle(
+            pencil.rounded_rectangle(
                 (spot.x - x, spot.y - y, spot.x + x - 1, spot.y + y - 1), ROUND, index("bone")
             )
-        paste(image, sprites.card(place, name, card + 1, card in scene.haunted), (spot.x, spot.y))
+        is_haunted = card in scene.haunted
+        paste(image, sprites.card(place, name, is_haunted), (spot.x, spot.y))
+        x, y = spot.x - width / 2 + place.number[0], spot.y - height / 2 + place.number[1]
+        paste(image, sprites.number(name, card + 1, is_haunted), (x, y))
 
 
 def _paint_group(image: Image.Image, place: Layout, tray: Tray, group: Group) -> None:
-    draw = ImageDraw.Draw(image)
+    pencil = ImageDraw.Draw(image)
     left, top, right, bottom = tray.box
-    draw.polygon(tray.pointer, index("tray"))
-    draw.rounded_rectangle((left, top, right - 1, bottom - 1), ROUND, index("tray"))
+    pencil.polygon(tray.pointer, index("rail"))
+    pencil.rounded_rectangle((left, top, right - 1, bottom - 1), ROUND, index("tray"))
     for figure, spot in zip(group.figures, tray.spots, strict=False):
         paste(image, sprites.vampire(figure.kind, figure.seat, figure.light, place.pawn), spot)
     if group.drops:
@@ -88,14 +92,14 @@ def _paint_frame(image: Image.Image, place: Layout, shift: float) -> None:
 
 def _paint_line(image: Image.Image, place: Layout, line: Line, shift: float) -> None:
     x, y = place.line_place(line.seat, shift)
-    chip = place.chip
+    mark = place.mark
     dim = line.dim or line.fate == "out"
     if line.fate == "winner":
         half = (place.line - 2) / 2
-        box = (x - CHIP_GAP, y - half, x + place.line_width + CHIP_GAP, y + half)
+        box = (x - MARK_GAP, y - half, x + place.line_width + MARK_GAP, y + half)
         ImageDraw.Draw(image).rounded_rectangle(box, ROUND, index("hall"), index("gold"), 4)
-    paste(image, sprites.shield(line.seat, line.fate, line.dim, chip), (x + chip / 2, y))
-    paste(image, sprites.letter(line.seat, dim, chip), (x + chip * 1.5 + CHIP_GAP, y))
+    paste(image, sprites.crest(line.seat, line.fate, line.dim, mark), (x + mark / 2, y))
+    paste(image, sprites.letter(line.seat, dim, mark), (x + mark * 1.5 + MARK_GAP, y))
     states = ["left"] * line.blood + ["now"] * line.lost
     states += ["before"] * (8 - len(states))
     for drop, state in enumerate(states):

@@ -9,7 +9,7 @@ import hashlib
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.engine.vampiring.views import KINDS, RingView
+from bot.engine.vampiring.views import KINDS, FamilyView, RingView
 
 EDITION = 1
 """Raised whenever equal scenes are drawn otherwise than before: old pictures get other keys."""
@@ -43,7 +43,10 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One family's blood (V4): drops left and lost in this turn; the others went before."""
+    """One family's blood (V4): drops left and lost in this turn; the others went before.
+
+    `dim` are the living families besides the own one; one that is out has a look of its own.
+    """
 
     seat: int
     blood: int
@@ -72,7 +75,7 @@ class Scene:
         return hashlib.sha256(f"{EDITION} {self!r}".encode()).hexdigest()[:24]
 
 
-def scene(view: RingView, draft: str | None = None) -> Scene:
+def read_scene(view: RingView, draft: str | None = None) -> Scene:
     """Read what is to be drawn; a `draft` that is no choice of the view's seat changes nothing."""
     choice = next((choice for choice in view.choices if choice.move == draft), None)
     own = view.seat if any(family.alive for family in view.families if family.seat == view.seat) else None
@@ -91,16 +94,7 @@ def scene(view: RingView, draft: str | None = None) -> Scene:
         ring=view.ring,
         haunted=tuple(sorted(view.haunted)),
         touched=tuple(sorted({stop for path in choice.paths for stop in path.stops[:-1]})) if choice else (),
-        lines=tuple(
-            Line(
-                family.seat,
-                family.blood,
-                family.lost,
-                _fate(view, family.seat),
-                own not in (None, family.seat),
-            )
-            for family in view.families
-        ),
+        lines=tuple(_line(view, family, own) for family in view.families),
         groups=tuple(
             Group(card, tuple(figures.get(card, ())), drops.get(card, 0))
             for card in sorted({*figures, *drops})
@@ -120,7 +114,9 @@ def _drops(view: RingView) -> dict[int, int]:
     return drops
 
 
-def _fate(view: RingView, seat: int) -> Fate:
-    if view.outcome and seat in view.outcome.winners:
-        return "winner"
-    return "alive" if view.families[seat].alive else "out"
+def _line(view: RingView, family: FamilyView, own: int | None) -> Line:
+    fate: Fate = "alive" if family.alive else "out"
+    if view.outcome and family.seat in view.outcome.winners:
+        fate = "winner"
+    dim = fate != "out" and own not in (None, family.seat)
+    return Line(family.seat, family.blood, family.lost, fate, dim)

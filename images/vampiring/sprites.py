@@ -43,27 +43,43 @@ def _ink(key: str) -> str:
     return "ink" if ink_on(colour(key)) == colour("ink") else "bone"
 
 
-@_kept(512)
-def card(place: Layout, name: str, number: int, is_haunted: bool) -> Sprite:
-    """A card of the ring, named as in records, with its number (from 1)."""
-    owner = int(name.partition(":")[2]) if ":" in name else None
+def owner(name: str) -> int | None:
+    """The seat whose Home a card is, `None` for all other cards."""
+    return int(name.partition(":")[2]) if ":" in name else None
+
+
+@_kept(160)
+def card(place: Layout, name: str, is_haunted: bool) -> Sprite:
+    """A card of the ring, named as in records, without its number."""
+    seat = owner(name)
 
     def draw(pen: Pen) -> None:
         pixels = pen.pixels()
-        if owner is None:
+        if seat is None:
             BORDERS[name](pixels, place.card)
             EMBLEMS[name](pixels.inner(*place.emblem))
         elif is_haunted:
-            haunted(pixels, place.card, owner)
+            haunted(pixels, place.card, seat)
             ghost(pixels.inner(*place.house))
-            pixels.text(SEATS[owner].letter, place.house_letter, SIGN, LETTER_WIDTH, "ink")
+            pixels.text(SEATS[seat].letter, place.house_letter, SIGN, LETTER_WIDTH, "ink")
         else:
-            home(pixels, place.card, owner)
-            house(pixels.inner(*place.house), f"seat {owner}")
-            pixels.text(SEATS[owner].letter, place.house_letter, SIGN, LETTER_WIDTH, _ink(f"seat {owner}"))
-        pixels.text(str(number), place.number, SIGN, NUMBER_WIDTH, "bone" if is_haunted else "ink")
+            home(pixels, place.card, seat)
+            house(pixels.inner(*place.house), f"seat {seat}")
+            pixels.text(SEATS[seat].letter, place.house_letter, SIGN, LETTER_WIDTH, _ink(f"seat {seat}"))
 
     return sprite(*place.card, "hall", draw)
+
+
+@_kept(512)
+def number(name: str, value: int, is_haunted: bool) -> Sprite:
+    """The number (from 1) of a card of this name."""
+    seat = owner(name)
+    face = "haunted face" if is_haunted else f"{name} face" if seat is None else f"seat {seat} face"
+
+    def draw(pen: Pen) -> None:
+        pen.text(str(value), (50, 50), SIGN, NUMBER_WIDTH, _ink(face))
+
+    return sprite(NUMBER_WIDTH, SIGN, face, draw)
 
 
 _LETTER_AT = {"man": 66, "wolf": 63, "bat": 53}
@@ -98,26 +114,22 @@ def wound(drops: int, size: int) -> Sprite:
     def draw(pen: Pen) -> None:
         burst(pen, "blush")
         burst(pen.inner(5, 5, 95, 95), "blood")
-        pen.text(str(drops), (50, 50), SIGN, size * 3 // 4, "bone")
+        pen.text(str(drops), (50, 50), SIGN, size * 2 // 3, "bone")
 
     return sprite(size, size, "tray", draw)
 
 
 @_kept(128)
-def shield(seat: int, fate: Fate, dim: bool, size: int) -> Sprite:
-    """A family's colour with its crest; a skull for one that is out, a crown for the winner."""
+def crest(seat: int, fate: Fate, dim: bool, size: int) -> Sprite:
+    """A family's crest in its colour; a skull for one that is out, a crown for the winner."""
 
     def draw(pen: Pen) -> None:
-        box = pen.inner(16, 16, 84, 84)
         if fate == "out":
-            skull(pen.inner(6, 3, 94, 97), "mist")
-            return
-        key = f"seat {seat} dim" if dim else f"seat {seat}"
-        pen.slab(0, 0, 100, 100, 20, key)
-        if fate == "winner":
-            crown(box, _ink(key))
+            skull(pen, "mist")
+        elif fate == "winner":
+            crown(pen, "gold")
         else:
-            CRESTS[SEATS[seat].crest](box, _ink(key))
+            CRESTS[SEATS[seat].crest](pen, f"seat {seat} dim" if dim else f"seat {seat}")
 
     return sprite(size, size, "hall", draw)
 
