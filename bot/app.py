@@ -65,8 +65,8 @@ class House:
         known = await self._store.read.meta(COMMANDS)
         try:
             registered = await bot.register_commands(known)
-        except LOST:
-            log.exception("the commands could not be registered; those that Discord knows go on")
+        except LOST as error:
+            log.error("the commands could not be registered (%s); those that Discord knows go on", error)
         else:
             if registered != known:
                 async with self._store.write() as tx:

@@ -11,7 +11,6 @@ import discord
 from discord import ui
 from discord.utils import MISSING
 
-from bot.tables.values import TableError
 from bot.text.lookup import language_of, say
 
 log = logging.getLogger(__name__)
@@ -84,13 +83,9 @@ async def revise(
 
 
 async def apologize(interaction: discord.Interaction, error: BaseException, where: str) -> None:
-    """Answer a failed interaction with one sentence; log what nobody expected, and `where`."""
-    language = language_of(str(interaction.locale))
-    if isinstance(error, TableError):
-        await answer(interaction, say(language, f"error-{error.code}", **error.data))
-        return
+    """Answer an interaction that failed as nobody expected with one sentence, and log it with `where`."""
     log.error("%s: %s", where, _told(error))
-    await answer(interaction, say(language, "notice-trouble"))
+    await answer(interaction, say(language_of(str(interaction.locale)), "notice-trouble"))
 
 
 def _told(error: BaseException) -> str:

@@ -8,7 +8,7 @@ import re
 FORMAT = "{asctime} {levelname:<7} {name}: {message}"
 OURS = ("bot", "cogs", "images")
 
-_SECRET = re.compile(r"(v1:\d{1,9}:\d{1,6}:[a-z]{1,16}):[^\s'\">]+")
+_SECRET = re.compile(r"(v1:\d{1,9}:\d{1,6}:[a-z]{1,16}):[^:'\"<>\n]{1,60}")
 """A button's id with its text, which may be a choice that is not public yet."""
 
 

@@ -35,7 +35,7 @@ def commands(desk: Desk) -> tuple[app_commands.Group]:
     group = app_commands.Group(
         name=text("command-play-name"),
         description=text("command-play-description"),
-        allowed_contexts=app_commands.AppCommandContext(guild=True),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False),
     )
     for game in games().values():
         group.add_command(game_command(game, open_one))

@@ -27,16 +27,19 @@ class Visit:
         self.language = language_of(str(interaction.locale))
         self.person = Person(user.id, user.display_name, self.language, bot=user.bot)
 
-    def __str__(self) -> str:
-        command = self.interaction.command
-        return f"command {command.qualified_name!r}" if command else "an interaction"
-
     async def attend(self, wish: Awaitable[None]) -> None:
         """Do what the visitor wants; when it fails, say so."""
         try:
             await wish
+        except TableError as error:
+            await self.say(f"error-{error.code}", **error.data)
         except Exception as error:
-            await apologize(self.interaction, error, str(self))
+            await apologize(self.interaction, error, await self.describe())
+
+    async def describe(self) -> str:
+        """Name what the visitor wants, for the log."""
+        command = self.interaction.command
+        return f"command {command.qualified_name!r}" if command else "an interaction"
 
     async def say(self, key: str, **args: str | int) -> None:
         """Answer with one sentence in the visitor's language."""
@@ -65,9 +68,15 @@ class Press(Visit):
         self.in_place = in_place
         self.table = button.table
 
-    def __str__(self) -> str:
+    async def describe(self) -> str:
+        """Name the press for the log: table, round, seat and button, and never a choice."""
         button = self.button
-        return f"table {button.table}, round {button.round}, button {button.what!r}"
+        try:
+            info = (await self.desk.tables.info(button.table)).seat_of(self.person.id)
+            seat = info.seat if info else None
+        except Exception:
+            seat = None
+        return f"table {button.table}, round {button.round}, seat {seat}, button {button.what!r}"
 
     @property
     def message(self) -> int:

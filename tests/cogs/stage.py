@@ -19,6 +19,10 @@ PNG = bytes.fromhex(
 )
 
 
+DM_SPACING = 1.5
+"""Seconds after which the next private channel may be opened."""
+
+
 class Sketch(Easel):
     """Draws the same dot for everything, at once."""
 
@@ -54,6 +58,7 @@ class Stage:
         lobby = await self.lobby(seats=seats, **options)
         for person in self.people[1:seats]:
             await self.world.press(person, lobby, "Join")
+            await self.world.advance(DM_SPACING)
         return self.board()
 
     def board(self) -> ShownMessage:
@@ -63,6 +68,14 @@ class Stage:
     def panel(self, person: Person) -> ShownMessage:
         """Answer somebody's newest private message."""
         return self.world.messages(self.world.dm(person))[-1]
+
+    def private(self, answer: Answer) -> str:
+        """Answer the text of an answer, and make sure that there is one and that nobody else sees it."""
+        assert answer.acknowledged
+        assert answer.messages
+        dms = {self.world.dm(person) for person in self.people}
+        assert all(message.private or message.channel in dms for message in answer.messages)
+        return answer.text
 
     def round(self) -> int:
         """Answer the round that the newest board stands for."""
