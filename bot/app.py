@@ -51,7 +51,7 @@ class House:
         publisher = Publisher(store, referee, faces, DiscordCourier(bot, self._easel), self._clock)
         tables = Tables(store, referee, self._clock, publisher.publish)
         self._keeper = Keeper(store, tables, publisher, self._clock)
-        publisher.wake = self._keeper.wake
+        publisher.wake = tables.wake = self._keeper.wake
         bot.rooms.push_async_callback(self._keeper.stop)
         desk = Desk(tables, publisher, faces, self._easel)
         for part in (play, hand, table, guide):

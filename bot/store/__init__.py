@@ -2,7 +2,7 @@
 
 from bot.store.database import Store, StoreBusy, StoreError, StoreTooNew, open_store
 from bot.store.queries import Reader, Writer
-from bot.store.rows import ChoiceRow, PersonRow, RemnantRow, SeatRow, SurfaceRow, TableRow
+from bot.store.rows import ChoiceRow, PersonRow, RemnantRow, SeatRow, SurfaceRow, Surroundings, TableRow
 
 __all__ = [
     "ChoiceRow",
@@ -15,6 +15,7 @@ __all__ = [
     "StoreError",
     "StoreTooNew",
     "SurfaceRow",
+    "Surroundings",
     "TableRow",
     "Writer",
     "open_store",

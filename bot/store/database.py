@@ -78,6 +78,12 @@ class Store:
                     await self._writer.execute("ROLLBACK")
                 raise
 
+    @contextlib.asynccontextmanager
+    async def single(self) -> AsyncIterator[Writer]:
+        """The writer without a transaction, for one statement: it is whole or not at all by itself."""
+        async with self._writing:
+            yield Writer(self._writer)
+
     async def close(self) -> None:
         """Close the file and release its lock; waits for a running transaction."""
         async with self._writing:

@@ -8,23 +8,31 @@ from typing import Any
 
 import aiosqlite
 
-from bot.store.rows import ChoiceRow, PersonRow, RemnantRow, SeatRow, SurfaceRow, TableRow
+from bot.store.rows import ChoiceRow, PersonRow, RemnantRow, SeatRow, SurfaceRow, Surroundings, TableRow
 
 # One statement loads a table whole: it is atomic by itself, and one hop to the database's thread.
-_TABLE = """
-SELECT id, game, options, seed, setup, guild, guild_name, channel, thread,
+_COLUMNS = """
+id, game, options, seed, setup, guild, guild_name, channel, thread,
     (SELECT message FROM surface WHERE table_id = t.id AND kind = 'lobby') AS lobby_post,
     host, status, pace, language, max_seats, round, deadline, version, published,
     (SELECT json_group_array(json_array(seat, person, name, left_at, used_at))
         FROM (SELECT * FROM seat WHERE table_id = t.id ORDER BY seat)) AS seats,
     (SELECT json_group_array(json_array(round, seat, move, how))
         FROM (SELECT * FROM choice WHERE table_id = t.id AND round >= :since ORDER BY round, seat)) AS choices
-FROM game_table AS t
 """
-
+_TABLE = f"SELECT {_COLUMNS} FROM game_table AS t WHERE id = :id"
 _SURFACE_COLUMNS = (
     "kind, person, channel, message, slot, shown, picture, files, sends, sending, touched_at, parked, tries"
 )
+_WITH_SURROUNDINGS = f"""
+SELECT {_COLUMNS},
+    (SELECT json_group_array(json_array({_SURFACE_COLUMNS})) FROM surface WHERE table_id = t.id),
+    (SELECT json_group_array(json_array(id, p.name, p.language, dm_channel, dm_closed))
+        FROM person AS p JOIN seat ON seat.person = p.id WHERE seat.table_id = t.id),
+    (SELECT json_group_array(json_array(message, table_id, channel, files, shrink, due))
+        FROM remnant WHERE table_id = t.id)
+FROM game_table AS t WHERE id = :id
+"""
 
 
 def _table(row: Sequence[Any]) -> TableRow:
@@ -38,6 +46,11 @@ def _table(row: Sequence[Any]) -> TableRow:
 def _person(row: Sequence[Any]) -> PersonRow:
     number, name, language, channel, closed = row
     return PersonRow(number, name, language, channel, bool(closed))
+
+
+def _remnant(row: Sequence[Any]) -> RemnantRow:
+    message, table, channel, files, shrink, due = row
+    return RemnantRow(message, table, channel, tuple(json.loads(files)), shrink, due)
 
 
 def _surface(row: Sequence[Any]) -> SurfaceRow:
@@ -57,8 +70,21 @@ class Reader:
 
     async def table(self, table: int, since: int = 0) -> TableRow | None:
         """Answer a table with its choices of round `since` and later; `None` when there is none."""
-        rows = await self._all(_TABLE + "WHERE id = :id", {"id": table, "since": since})
+        rows = await self._all(_TABLE, {"id": table, "since": since})
         return _table(rows[0]) if rows else None
+
+    async def surroundings(self, table: int, since: int = 0) -> tuple[TableRow, Surroundings] | None:
+        """Answer a table with its choices of round `since` and later, and all that is published of it."""
+        rows = await self._all(_WITH_SURROUNDINGS, {"id": table, "since": since})
+        if not rows:
+            return None
+        *columns, surfaces, people, remnants = rows[0]
+        around = Surroundings(
+            surfaces={(row[0], row[1]): _surface(row) for row in json.loads(surfaces)},
+            people={row[0]: _person(row) for row in json.loads(people)},
+            remnants=tuple(sorted(map(_remnant, json.loads(remnants)), key=lambda row: row.message)),
+        )
+        return _table(columns), around
 
     async def tables_of(self, person: int) -> list[int]:
         """Answer the lobbies and running tables at which somebody sits, oldest first."""
@@ -97,35 +123,12 @@ class Reader:
         )
         return _person(rows[0]) if rows else None
 
-    async def people_at(self, table: int) -> dict[int, PersonRow]:
-        """Answer the people who sit at a table, by id."""
-        rows = await self._all(
-            "SELECT id, p.name, language, dm_channel, dm_closed FROM person AS p"
-            " JOIN seat ON seat.person = p.id WHERE seat.table_id = ?",
-            (table,),
-        )
-        return {row[0]: _person(row) for row in rows}
-
-    async def surfaces(self, table: int) -> dict[tuple[str, int], SurfaceRow]:
-        """Answer the surfaces of a table by kind and person (0 for the public ones)."""
-        rows = await self._all(f"SELECT {_SURFACE_COLUMNS} FROM surface WHERE table_id = ?", (table,))
-        return {(row[0], row[1]): _surface(row) for row in rows}
-
     async def surface_of_message(self, message: int) -> tuple[int, SurfaceRow] | None:
         """Answer the table and the surface that lives in a message."""
         rows = await self._all(
             f"SELECT table_id, {_SURFACE_COLUMNS} FROM surface WHERE message = ?", (message,)
         )
         return (rows[0][0], _surface(rows[0][1:])) if rows else None
-
-    async def remnants(self, table: int) -> list[RemnantRow]:
-        """Answer the replaced messages of a table that still have buttons."""
-        rows = await self._all(
-            "SELECT message, table_id, channel, files, shrink, due FROM remnant WHERE table_id = ?"
-            " ORDER BY message",
-            (table,),
-        )
-        return [RemnantRow(row[0], row[1], row[2], tuple(json.loads(row[3])), row[4], row[5]) for row in rows]
 
     async def meta(self, key: str) -> str | None:
         """Answer one of the bot's own notes."""
@@ -160,13 +163,20 @@ class Writer(Reader):
         )
 
     async def used(self, person: int, at: float, table: int | None = None) -> None:
-        """Note that somebody uses a table (or, without one, all of theirs) now."""
-        if table is None:
-            await self._do("UPDATE seat SET used_at = ? WHERE person = ?", (at, person))
-        else:
-            await self._do(
-                "UPDATE seat SET used_at = ? WHERE person = ? AND table_id = ?", (at, person, table)
-            )
+        """Note that somebody uses a table (or, without one, all of theirs) now, to within some seconds."""
+        await self._do(
+            "UPDATE seat SET used_at = :at WHERE person = :person AND table_id = coalesce(:table, table_id)"
+            " AND used_at < :at - 10",
+            {"at": at, "person": person, "table": table},
+        )
+
+    async def renamed(self, person: int, name: str, language: str) -> None:
+        """Note the name and the language of somebody we know."""
+        await self._do(
+            "UPDATE person SET name = :name, language = :language"
+            " WHERE id = :id AND (name, language) <> (:name, :language)",
+            {"id": person, "name": name, "language": language},
+        )
 
     async def add_table(self, **columns: Any) -> int:
         """Add a table from its columns; answer its number."""

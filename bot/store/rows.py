@@ -108,3 +108,12 @@ class RemnantRow:
     files: tuple[int, ...]
     shrink: str
     due: float
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """All that is published of a table: its surfaces by kind and person, who sits there, what to disarm."""
+
+    surfaces: Mapping[tuple[str, int], SurfaceRow]
+    people: Mapping[int, PersonRow]
+    remnants: tuple[RemnantRow, ...]

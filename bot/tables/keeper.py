@@ -12,8 +12,14 @@ from bot.tables.service import Tables
 
 log = logging.getLogger(__name__)
 
-HEARTBEAT = 60.0
-"""Seconds between two notes that the bot is alive; an outage is measured from the last one."""
+HEARTBEATS = (60.0, 900.0)
+"""The least and the most seconds between two notes that the bot is alive.
+
+An outage is measured from the last note. Notes are made while a deadline runs, the more often the nearer
+it is: what matters is how much of the time for a choice an outage took.
+"""
+BEATS_A_WAIT = 20
+LONGEST_SLEEP = 86_400.0
 AFTER_FAULT = 5.0
 LAST_SEEN = "last_seen"
 
@@ -29,7 +35,7 @@ class Keeper:
         self._task: asyncio.Task[None] | None = None
         self._wakes_at = 0.0
         self._asleep = False
-        self._beat_at = 0.0
+        self._beaten_at = 0.0
 
     async def start(self) -> None:
         """Make up for the time the bot was down, finish what was left half done, and begin to wait.
@@ -44,7 +50,7 @@ class Keeper:
             if seen is not None and now > float(seen):
                 await tx.shift_deadlines(now - float(seen))
             await tx.set_meta(LAST_SEEN, repr(now))
-        self._beat_at = now + HEARTBEAT
+        self._beaten_at = now
         for table in await self._store.read.unpublished():
             self._publisher.again(table, now)
         self._task = asyncio.create_task(self._run(), name="keeper")
@@ -84,18 +90,24 @@ class Keeper:
                 self._asleep = False
 
     async def _next(self) -> float:
-        deadline = await self._store.read.next_deadline()
-        times = [self._beat_at, self._publisher.next_due(), deadline]
-        return min(time for time in times if time is not None)
+        """When there is something to do next."""
+        now = self._clock.now()
+        due, deadline = self._publisher.next_due(), await self._store.read.next_deadline()
+        times = [now + LONGEST_SLEEP]
+        if due is not None:
+            times.append(due)
+        if deadline is not None:
+            times += [deadline, self._beaten_at + pulse(deadline - now)]
+        return min(times)
 
     async def _run_due(self) -> bool:
         """Do what is due; answer whether all of it went well."""
         healthy = True
         now = self._clock.now()
-        if now >= self._beat_at:
-            async with self._store.write() as tx:
-                await tx.set_meta(LAST_SEEN, repr(now))
-            self._beat_at = now + HEARTBEAT
+        if now >= self._beaten_at + HEARTBEATS[0]:
+            async with self._store.single() as writer:
+                await writer.set_meta(LAST_SEEN, repr(now))
+            self._beaten_at = now
         for table in await self._store.read.overdue(now):
             try:
                 await self._tables.expire(table)
@@ -104,3 +116,9 @@ class Keeper:
                 healthy = False
         await self._publisher.run_due(now)
         return healthy
+
+
+def pulse(remaining: float) -> float:
+    """How many seconds may pass between two notes while the next deadline is so many away."""
+    least, most = HEARTBEATS
+    return min(most, max(least, remaining / BEATS_A_WAIT))

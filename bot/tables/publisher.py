@@ -4,23 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from weakref import WeakValueDictionary
 
-from bot.store import PersonRow, Store, SurfaceRow
+from bot.store import PersonRow, Store
 from bot.tables.budget import DmBudget
 from bot.tables.failures import Meaning, meaning, pause
 from bot.tables.ports import Clock, Courier, Face
 from bot.tables.referee import Loaded, Referee
-from bot.tables.surfaces import CURRENT, Drive, SurfaceDriver, Want
-from bot.tables.values import Reach, Status
+from bot.tables.surfaces import CURRENT, Drive, SurfaceDriver, anew, shows
+from bot.tables.values import Reach
+from bot.tables.wants import Wants
 
 log = logging.getLogger(__name__)
 
-PRESENT_SECONDS = 120.0
-"""Who used a table so recently is at it: their panel is edited, nobody's phone rings."""
+CLOSED = Drive(current=True, parked=Meaning.CLOSED)
 PATIENCE = 5.0
 """How long a person who waits for an answer may be kept for a place in the budget."""
 AFTER_FAULT = 5.0
@@ -50,6 +49,7 @@ class Publisher:
         self._face = face
         self._courier = courier
         self._clock = clock
+        self._wants = Wants(face)
         self._driver = SurfaceDriver(store, courier, clock)
         self._budget = DmBudget()
         self._turnstiles: WeakValueDictionary[int, _Turnstile] = WeakValueDictionary()
@@ -99,8 +99,8 @@ class Publisher:
         if known.dm_closed and not again:
             return Reach.CLOSED
         if known.dm_closed:
-            async with self._store.write() as tx:
-                await tx.set_dm(person, known.dm_channel, closed=False)
+            async with self._store.single() as writer:
+                await writer.set_dm(person, known.dm_channel, closed=False)
         elif known.dm_channel is None and (wait := self._budget.wait(self._clock.now())) <= PATIENCE:
             self._budget.take(self._clock.now() + wait)
             if wait:
@@ -133,12 +133,11 @@ class Publisher:
             return
         table, row = found
         async with self._lock(table, row.kind, row.person):
-            rows = await self._store.read.surfaces(table)
-            current = rows.get((row.kind, row.person))
-            if current is None or current.message != message or row.kind == "call":
+            found = await self._store.read.surface_of_message(message)
+            if found is None or row.kind == "call":
                 return
-            async with self._store.write() as tx:
-                await tx.put_surface(table, replace(current, message=None, files=()))
+            async with self._store.single() as writer:
+                await writer.put_surface(table, replace(found[1], message=None, files=()))
         log.info("table %s: a %s in channel %s was deleted and is posted again", table, row.kind, channel)
         await self.publish(table)
 
@@ -146,61 +145,74 @@ class Publisher:
         return self._locks.setdefault((table, kind, person), _Lock())
 
     async def _pass(self, table: int) -> None:
-        loaded = await self._referee.load(self._store.read, table)
-        version = loaded.row.version
-        first = await self._drive(table, "lobby", 0)
-        drives = [first]
-        if loaded.state is not None and await self._ensure_thread(table):
-            surfaces = await self._store.read.surfaces(table)
-            people = await self._store.read.people_at(table)
-            keys = list(self._surfaces_of(loaded, people, set(surfaces)))
-            drives += await asyncio.gather(*(self._drive(table, kind, person) for kind, person in keys))
-        elif loaded.state is None:
-            drives += [
-                await self._drive(table, kind, person)
-                for kind, person in await self._store.read.surfaces(table)
-                if kind == "panel"
-            ]
-        for remnant in await self._store.read.remnants(table):
-            drives.append(await self._driver.disarm(remnant))
+        loaded = await self._referee.survey(self._store.read, table)
+        drives = []
+        if not self._is_current(loaded, "lobby", 0):
+            drives.append(await self._drive(table, "lobby", 0))
+        if loaded.state is None or loaded.row.thread is not None or await self._open_thread(table):
+            stale = [key for key in self._wants.surfaces(loaded) if not self._is_current(loaded, *key)]
+            if len(stale) == 1:
+                drives.append(await self._drive(table, *stale[0]))
+            elif stale:
+                drives += await asyncio.gather(*(self._drive(table, *key) for key in stale))
+        else:
+            drives.append(Drive(current=False))
+        remnants = loaded.around.remnants
+        if drives:
+            remnants = (await self._referee.survey(self._store.read, table)).around.remnants
+        drives += [await self._driver.disarm(remnant) for remnant in remnants]
         due = [drive.due for drive in drives if drive.due is not None]
         if due:
             self.again(table, min(due))
-        if all(drive.current for drive in drives):
-            async with self._store.write() as tx:
-                await tx.set_published(table, version)
+        if all(drive.current for drive in drives) and loaded.row.published < loaded.row.version:
+            async with self._store.single() as writer:
+                await writer.set_published(table, loaded.row.version)
 
-    def _surfaces_of(
-        self, loaded: Loaded, people: dict[int, PersonRow], known: set[tuple[str, int]]
-    ) -> Iterator[tuple[str, int]]:
-        """Name the surfaces of a game that has begun, in the order in which they are brought up."""
-        yield "board", 0
-        for seat in loaded.row.seats:
-            yield "panel", seat.person
-        for seat in loaded.row.seats:
-            owes = seat.seat in loaded.owing() and seat.left_at is None
-            if (owes and people[seat.person].dm_closed) or ("call", seat.person) in known:
-                yield "call", seat.person
-        if loaded.row.status != Status.RUNNING:
-            yield "final", 0
+    def _is_current(self, loaded: Loaded, kind: str, person: int) -> bool:
+        """Whether a surface shows the present already, so that nothing has to wait for its turn."""
+        row = loaded.around.surfaces.get((kind, person))
+        known = loaded.around.people.get(person)
+        if kind == "panel" and known is not None and known.dm_closed:
+            return True
+        if row is None or row.sending:
+            return False
+        match kind:
+            case "final":
+                return row.message is not None
+            case "lobby":
+                want = self._wants.lobby(loaded)
+            case "board":
+                want = self._wants.board(loaded)
+            case "call":
+                call = self._wants.call(loaded, person)
+                if call is None:
+                    return False
+                want = call
+            case _:
+                if known is None or known.dm_channel is None:
+                    return False
+                panel = self._wants.panel(loaded, person, self._clock.now(), known.language, known.dm_channel)
+                if panel is None:
+                    return True
+                want = panel
+        return not anew(row, want) and shows(row, want)
 
     async def _drive(self, table: int, kind: str, person: int, draft: str | None = None) -> Drive:
         """Bring one surface to the present, from what is stored at the moment its turn has come."""
         async with self._lock(table, kind, person):
-            loaded = await self._referee.load(self._store.read, table)
+            loaded = await self._referee.survey(self._store.read, table, whole=kind == "final")
             try:
-                row = (await self._store.read.surfaces(table)).get((kind, person))
-                if kind == "call":
-                    return await self._call(loaded, person, row)
-                if kind == "panel":
-                    return await self._panel(loaded, person, row, draft)
-                want = await self._public(loaded, kind)
-                if row is not None and row.parked == Meaning.CHANNEL_GONE and row.channel == want.channel:
-                    return CURRENT
-                drive = await self._driver.drive(table, row, want)
-                if kind == "board" and drive.parked is Meaning.CHANNEL_GONE:
-                    return await self._leave_thread(loaded, drive)
-                return drive
+                match kind:
+                    case "panel":
+                        return await self._panel(loaded, person, draft)
+                    case "call":
+                        return await self._call(loaded, person)
+                    case "board":
+                        return await self._board(loaded)
+                    case "final":
+                        return await self._driver.drive(loaded, self._wants.final(loaded))
+                    case _:
+                        return await self._driver.drive(loaded, self._wants.lobby(loaded))
             except Exception:
                 seat = loaded.row.seat_of(person)
                 log.exception(
@@ -212,76 +224,41 @@ class Publisher:
                 )
                 return Drive(current=False, due=self._clock.now() + AFTER_FAULT)
 
-    async def _public(self, loaded: Loaded, kind: str) -> Want:
-        info = loaded.info
-        table, face = info.id, self._face
-        over = info.status not in (Status.LOBBY, Status.RUNNING)
-        ending = None
-        if over and kind != "board":
-            ending = await self._referee.ending(self._store.read, table, with_record=kind == "final")
-        if kind == "lobby":
-            seats = ",".join(f"{seat.person}{'x' * seat.left}" for seat in info.seats)
-            key = f"{info.status} {info.host} {info.thread} {seats}"
-            return Want(kind, 0, info.channel, "lobby", key, partial(face.lobby, info, ending), spaced=True)
-        if kind == "final":
-            assert ending is not None
-            return Want(kind, 0, info.channel, "final", "final", partial(face.final, ending))
-        board = loaded.board()
-        sealed = ",".join(map(str, board.sealed))
-        left = ",".join(str(seat.seat) for seat in info.seats if seat.left)
-        key = f"{info.status} {info.round} {sealed} {left} {info.deadline}"
-        in_channel = info.thread == info.channel
-        return Want(
-            kind,
-            0,
-            info.thread or info.channel,
-            face.board_key(board),
-            key,
-            partial(face.board, board),
-            spaced=True,
-            shrink=(lambda: face.board_superseded(board).text) if in_channel else None,
-        )
+    async def _board(self, loaded: Loaded) -> Drive:
+        """Bring up the board; where its thread is no more, the game goes on in the parent channel."""
+        row, want = loaded.row, self._wants.board(loaded)
+        standing = loaded.around.surfaces.get(("board", 0))
+        if standing and standing.parked == Meaning.CHANNEL_GONE and standing.channel == want.channel:
+            return CURRENT
+        drive = await self._driver.drive(loaded, want)
+        if drive.parked is not Meaning.CHANNEL_GONE or row.thread == row.channel:
+            return drive
+        async with self._store.single() as writer:
+            await writer.set_thread(row.id, row.channel)
+        return Drive(current=False, due=self._clock.now())
 
-    async def _panel(self, loaded: Loaded, person: int, row: SurfaceRow | None, draft: str | None) -> Drive:
-        info = loaded.info
-        seat = loaded.row.seat_of(person)
-        known = await self._store.read.person(person)
-        if known is None or (seat is None and row is None):
+    async def _panel(self, loaded: Loaded, person: int, draft: str | None) -> Drive:
+        table = loaded.row.id
+        # Somebody who left a lobby sits there no more, but is known.
+        known = loaded.around.people.get(person) or await self._store.read.person(person)
+        if known is None:
             return CURRENT
         if known.dm_closed:
-            return Drive(current=True, parked=Meaning.CLOSED)
+            return CLOSED
         channel = await self._dm_channel(known)
         if isinstance(channel, Drive):
             return channel
-        drawn = False
-        if seat is None or info.status not in (Status.LOBBY, Status.RUNNING):
-            ending = None
-            if seat is not None:
-                ending = await self._referee.ending(self._store.read, info.id, with_record=False)
-            slot, key, fresh = row.slot if row else "farewell", f"{info.status} {seat is None}", False
-            if seat is None or ending is None:
-                post = partial(self._face.parted, info, person, known.language)
-            else:
-                post = partial(self._face.farewell, ending, person, known.language)
-        elif info.status == Status.LOBBY:
-            slot, key, fresh = "welcome", "welcome", False
-            post = partial(self._face.welcome, info, person, known.language)
-        else:
-            view = loaded.panel(person)
-            drawn = draft is not None and view.owes
-            away = self._clock.now() - seat.used_at >= PRESENT_SECONDS
-            fresh = view.owes and away and not drawn
-            slot = str(info.round) if view.owes or row is None else row.slot
-            shown = (self._face.panel_key(view), view.owes, view.sealed, info.deadline, view.seat.left)
-            key = " ".join(map(str, shown))
-            post = partial(self._face.panel, view, known.language, draft if drawn else None)
-        want = Want("panel", person, channel, slot, key, post, fresh=fresh)
-        drive = await self._driver.drive(info.id, row, want, draft=drawn)
+        want = self._wants.panel(loaded, person, self._clock.now(), known.language, channel)
+        if want is None:
+            return CURRENT
+        if draft is not None:
+            want = self._wants.drafted(loaded, want, person, known.language, draft)
+        drive = await self._driver.drive(loaded, want)
         if drive.parked is Meaning.CLOSED:
-            log.info("table %s: private messages to one person are closed", info.id)
-            async with self._store.write() as tx:
-                await tx.set_dm(person, channel, closed=True)
-            self.again(info.id, self._clock.now())
+            log.info("table %s: private messages to one person are closed", table)
+            async with self._store.single() as writer:
+                await writer.set_dm(person, channel, closed=True)
+            self.again(table, self._clock.now())
         return drive
 
     async def _dm_channel(self, known: PersonRow) -> int | Drive:
@@ -298,65 +275,48 @@ class Publisher:
         """Open somebody's private channel and keep its number; the place in the budget is taken."""
         opened = await self._courier.open_dm(person)
         if opened.ok:
-            async with self._store.write() as tx:
-                await tx.set_dm(person, opened.id, closed=False)
+            async with self._store.single() as writer:
+                await writer.set_dm(person, opened.id, closed=False)
             return opened.id
         if (what := meaning(opened)) in (Meaning.PASSING, Meaning.REFUSED):
             return Drive(current=False, due=self._clock.now() + pause(5, opened))
         log.info("a private channel could not be opened (%s, code %s)", what, opened.code)
-        async with self._store.write() as tx:
-            await tx.set_dm(person, None, closed=True)
-        return Drive(current=True, parked=Meaning.CLOSED)
+        async with self._store.single() as writer:
+            await writer.set_dm(person, None, closed=True)
+        return CLOSED
 
-    async def _call(self, loaded: Loaded, person: int, row: SurfaceRow | None) -> Drive:
+    async def _call(self, loaded: Loaded, person: int) -> Drive:
         """Ring somebody with closed private messages, or take the mention back once they acted."""
-        info = loaded.info
-        seat = info.seat_of(person)
-        known = await self._store.read.person(person)
-        owes = seat is not None and not seat.left and seat.seat in loaded.owing()
-        if owes and known is not None and known.dm_closed:
-            post = partial(self._face.call, info, person)
-            slot = str(info.round)
-            return await self._driver.drive(
-                info.id, row, Want("call", person, info.thread or info.channel, slot, slot, post)
-            )
+        want = self._wants.call(loaded, person)
+        if want is not None:
+            return await self._driver.drive(loaded, want)
+        row = loaded.around.surfaces.get(("call", person))
         if row is None:
             return CURRENT
         if row.message is not None:
             gone = await self._courier.delete(row.channel, row.message)
             if not gone.ok and meaning(gone) is Meaning.PASSING:
                 return Drive(current=False, due=self._clock.now() + pause(1, gone))
-        async with self._store.write() as tx:
-            await tx.drop_surface(info.id, "call", person)
+        async with self._store.single() as writer:
+            await writer.drop_surface(loaded.row.id, "call", person)
         return CURRENT
 
-    async def _ensure_thread(self, table: int) -> bool:
+    async def _open_thread(self, table: int) -> bool:
         """Open the table's thread on the lobby post; answer whether the game has a place to appear."""
         info = (await self._referee.load(self._store.read, table)).info
-        if info.thread is not None:
-            return True
         place = info.channel
         if info.lobby_post is not None:
             opened = await self._courier.open_thread(
                 info.channel, info.lobby_post, self._face.thread_name(info)
             )
-            if not opened.ok and meaning(opened) is Meaning.PASSING:
-                self.again(table, self._clock.now() + pause(1, opened))
-                return False
             if opened.ok:
                 place = opened.id
-            elif meaning(opened) is Meaning.EXISTS:
+            elif (what := meaning(opened)) is Meaning.EXISTS:
                 place = info.lobby_post
-        async with self._store.write() as tx:
-            await tx.set_thread(table, place)
+            elif what is Meaning.PASSING:
+                self.again(table, self._clock.now() + pause(1, opened))
+                return False
+        async with self._store.single() as writer:
+            await writer.set_thread(table, place)
         await self._drive(table, "lobby", 0)
         return True
-
-    async def _leave_thread(self, loaded: Loaded, drive: Drive) -> Drive:
-        """Go on in the parent channel when the thread is no more."""
-        info = loaded.info
-        if info.thread == info.channel:
-            return drive
-        async with self._store.write() as tx:
-            await tx.set_thread(info.id, info.channel)
-        return Drive(current=False, due=self._clock.now())

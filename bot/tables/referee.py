@@ -10,22 +10,32 @@ from typing import Any
 
 from bot.engine import record
 from bot.engine.core import AnyGame
-from bot.store import Reader, TableRow, Writer
+from bot.store import Reader, Surroundings, TableRow, Writer
 from bot.tables.values import BoardView, Ending, How, Pace, PanelView, SeatInfo, Status, TableError, TableInfo
 
 CACHED_STATES = 256
+
+
+NOTHING_AROUND = Surroundings({}, {}, ())
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
     """A table as it stands: its row, its game and the engine's state before the open round.
 
-    `state` is `None` before the game has begun. Nothing but views made here may leave this room.
+    `state` is `None` before the game has begun. `around` is what is published of it, where that was
+    loaded too. Nothing but views made here may leave this room.
     """
 
     row: TableRow
     game: AnyGame
     state: Any
+    around: Surroundings = NOTHING_AROUND
+
+    @property
+    def over(self) -> bool:
+        """Whether no choice will be made at this table any more."""
+        return self.row.status not in (Status.LOBBY, Status.RUNNING)
 
     @property
     def info(self) -> TableInfo:
@@ -103,6 +113,35 @@ class Loaded:
             sealed=sealed if seat.seat in self.pending else None,
         )
 
+    def ending(self) -> Ending:
+        """How the table ended, with its record where all choices are loaded (`not-over`)."""
+        if not self.over:
+            raise TableError("not-over", table=self.row.id)
+        if self.state is None:
+            return Ending(self.info, None, None, b"")
+        complete = not self.row.choices or self.row.choices[0].round == 1
+        return Ending(
+            table=self.info,
+            view=self.game.view(self.state, None),
+            outcome=self.game.outcome(self.state),
+            record=self._record() if complete else b"",
+        )
+
+    def _record(self) -> bytes:
+        row = self.row
+        played = record.replay(
+            record.Record(
+                game=self.game,
+                seats=len(row.seats),
+                options=row.options,
+                setup=setup_of(self.game, row),
+                moves=tuple(self.made(round_) for round_ in range(1, row.round)),
+                result={},
+            )
+        )
+        extras = {"table": row.id, "names": [seat.name for seat in row.seats]}
+        return record.write_record(played, seed=row.seed, extras=extras)
+
 
 class Referee:
     """Loads tables, with a bounded cache of states; the cache holds what is committed only."""
@@ -111,24 +150,35 @@ class Referee:
         self.games = games
         self._cache: OrderedDict[int, tuple[int, Any]] = OrderedDict()
 
-    async def load(self, reader: Reader, table: int) -> Loaded:
-        """Load a table; raises `TableError` (`no-table`).
+    async def load(self, reader: Reader, table: int, *, whole: bool = False) -> Loaded:
+        """Load a table, `whole` with all its choices; raises `TableError` (`no-table`).
 
         Inside a transaction, load before the first change: what is loaded is taken as committed.
         """
         known = self._cache.get(table)
-        row = await reader.table(table, max(0, known[0] - 1) if known else 0)
+        row = await reader.table(table, 0 if whole else _since(known))
         if row is None:
             raise TableError("no-table", table=table)
+        return self._played(row, known, NOTHING_AROUND)
+
+    async def survey(self, reader: Reader, table: int, *, whole: bool = False) -> Loaded:
+        """Load a table like `load`, with all that is published of it."""
+        known = self._cache.get(table)
+        found = await reader.surroundings(table, 0 if whole else _since(known))
+        if found is None:
+            raise TableError("no-table", table=table)
+        return self._played(found[0], known, found[1])
+
+    def _played(self, row: TableRow, known: tuple[int, Any] | None, around: Surroundings) -> Loaded:
         game = self.games[row.game]
         if row.round == 0:
-            return Loaded(row, game, None)
-        round_, state = known or (1, self._begin(game, row))
-        loaded = Loaded(row, game, state)
+            return Loaded(row, game, None, around)
+        round_, state = known or (1, game.start(len(row.seats), row.options, setup_of(game, row)))
+        loaded = Loaded(row, game, state, around)
         for played in range(round_, row.round):
-            state = game.resolve(state, self._choices(game, state, loaded.made(played))).state
-        self._cache[table] = (row.round, state)
-        self._cache.move_to_end(table)
+            state = game.resolve(state, _choices(game, state, loaded.made(played))).state
+        self._cache[row.id] = (row.round, state)
+        self._cache.move_to_end(row.id)
         if len(self._cache) > CACHED_STATES:
             self._cache.popitem(last=False)
         return replace(loaded, state=state)
@@ -149,7 +199,7 @@ class Referee:
                     await tx.add_choice(row.id, round_, seat, choices[seat], How.AWAY, now)
             if any(seat not in choices for seat in pending):
                 break
-            state = game.resolve(state, self._choices(game, state, choices)).state
+            state = game.resolve(state, _choices(game, state, choices)).state
             round_, choices = round_ + 1, {}
         if not pending:
             await tx.change_table(row.id, round=round_, deadline=None, status=Status.OVER, ended_at=now)
@@ -158,47 +208,24 @@ class Referee:
         else:
             await tx.change_table(row.id)
 
-    async def ending(self, reader: Reader, table: int, *, with_record: bool = True) -> Ending:
-        """Answer how a table ended, with its record; raises `TableError` (`not-over`)."""
-        loaded = await self.load(reader, table)
-        if loaded.row.status in (Status.LOBBY, Status.RUNNING):
-            raise TableError("not-over", table=table)
-        if loaded.state is None:
-            return Ending(loaded.info, None, None, b"")
-        document = self._record(loaded, await reader.table(table)) if with_record else b""
-        game, state = loaded.game, loaded.state
-        return Ending(loaded.info, game.view(state, None), game.outcome(state), document)
 
-    def _record(self, loaded: Loaded, whole: TableRow | None) -> bytes:
-        assert whole is not None
-        game, everything = loaded.game, replace(loaded, row=whole)
-        played = record.replay(
-            record.Record(
-                game=game,
-                seats=len(whole.seats),
-                options=whole.options,
-                setup=self._setup(game, whole),
-                moves=tuple(everything.made(round_) for round_ in range(1, whole.round)),
-                result={},
-            )
-        )
-        extras = {"table": whole.id, "names": [seat.name for seat in whole.seats]}
-        return record.write_record(played, seed=whole.seed, extras=extras)
-
-    def _setup(self, game: AnyGame, row: TableRow) -> Any:
-        if row.setup is not None:
-            return game.read_setup(len(row.seats), row.options, json.loads(row.setup))
-        return game.deal(len(row.seats), row.options, row.seed)
-
-    def _begin(self, game: AnyGame, row: TableRow) -> Any:
-        return game.start(len(row.seats), row.options, self._setup(game, row))
-
-    @staticmethod
-    def _choices(game: AnyGame, state: Any, made: Mapping[int, str]) -> dict[int, Any]:
-        return {seat: game.parse(state, seat, move) for seat, move in made.items()}
+def setup_of(game: AnyGame, row: TableRow) -> Any:
+    """Answer the outcome of chance of a table: the given set-up, else what its seed says."""
+    if row.setup is not None:
+        return game.read_setup(len(row.seats), row.options, json.loads(row.setup))
+    return game.deal(len(row.seats), row.options, row.seed)
 
 
 def deadline_after(row: TableRow, round_: int, now: float) -> float | None:
     """Answer when the choices of a round that opens now are due."""
     seconds = Pace(row.pace).seconds(round_)
     return None if seconds is None else now + seconds
+
+
+def _since(known: tuple[int, Any] | None) -> int:
+    """From which round choices are needed: the one before the cached state tells how they were made."""
+    return max(0, known[0] - 1) if known else 0
+
+
+def _choices(game: AnyGame, state: Any, made: Mapping[int, str]) -> dict[int, Any]:
+    return {seat: game.parse(state, seat, move) for seat, move in made.items()}

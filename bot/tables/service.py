@@ -41,11 +41,13 @@ class Tables:
         publish: Callable[[int], Awaitable[None]],
         new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32),
     ) -> None:
+        """`publish` is awaited after each change; `wake`, an attribute, is told of each new deadline."""
         self._store = store
         self._referee = referee
         self._clock = clock
         self._publish = publish
         self._new_seed = new_seed
+        self.wake: Callable[[float], None] = lambda at: None
 
     async def open_table(
         self,
@@ -247,7 +249,7 @@ class Tables:
 
     async def ending(self, table: int) -> Ending:
         """Answer how a table ended, with its record (`not-over` while it has not)."""
-        return await self._referee.ending(self._store.read, table)
+        return (await self._referee.load(self._store.read, table, whole=True)).ending()
 
     async def listing(self, person: int) -> tuple[Listing, ...]:
         """Answer the lobbies and running tables at which somebody sits, oldest first."""
@@ -261,17 +263,17 @@ class Tables:
 
     async def seen(self, person: Person, table: int | None = None) -> None:
         """Note that somebody uses the bot now (a table of theirs, or all), and in which language."""
-        known = await self._store.read.person(person.id)
-        if known is None:
-            return
-        async with self._store.write() as tx:
-            if (known.name, known.language) != (person.name, person.language):
-                await tx.keep_person(person.id, person.name, person.language)
-            await tx.used(person.id, self._clock.now(), table)
+        async with self._store.single() as writer:
+            await writer.renamed(person.id, person.name, person.language)
+        async with self._store.single() as writer:
+            await writer.used(person.id, self._clock.now(), table)
 
     async def _published(self, table: int) -> TableInfo:
         await self._publish(table)
-        return await self.info(table)
+        info = await self.info(table)
+        if info.deadline is not None:
+            self.wake(info.deadline)
+        return info
 
     async def _lobby(self, tx: Writer, table: int) -> Loaded:
         loaded = await self._referee.load(tx, table)

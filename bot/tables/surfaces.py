@@ -12,6 +12,7 @@ from bot.store import RemnantRow, Store, SurfaceRow
 from bot.tables import ids
 from bot.tables.failures import Meaning, meaning, pause
 from bot.tables.ports import Clock, Courier, Delivery, Post
+from bot.tables.referee import Loaded
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +36,8 @@ class Want:
     """What a surface should show now.
 
     `slot` names what the message stands for; with `fresh`, a new slot is a new message and the old
-    one is disarmed. `key` names the state it shows (`shown` in the store). `spaced` surfaces are
+    one is disarmed. `key` names the state it shows (`shown` in the store). A `draft` shows an unsealed
+    choice besides; which one is not kept, and an ordinary pass leaves it alone later. `spaced` surfaces are
     edited at most once in `EDIT_SPACING`. `shrink` is what a replaced message shrinks to.
     """
 
@@ -46,6 +48,7 @@ class Want:
     key: str
     post: Callable[[], Post]
     fresh: bool = True
+    draft: bool = False
     spaced: bool = False
     shrink: Callable[[], str] | None = None
 
@@ -77,24 +80,22 @@ class SurfaceDriver:
         self._courier = courier
         self._clock = clock
 
-    async def drive(self, table: int, row: SurfaceRow | None, want: Want, *, draft: bool = False) -> Drive:
-        """Make the surface show `want`. The caller holds the surface's lock.
-
-        `draft` says that `want` shows an unsealed choice: an ordinary pass leaves it alone later.
-        """
+    async def drive(self, loaded: Loaded, want: Want) -> Drive:
+        """Make the surface show `want`. The caller holds the surface's lock."""
+        table = loaded.row.id
+        row = loaded.around.surfaces.get((want.kind, want.person))
         row = row or SurfaceRow(want.kind, want.person, want.channel)
         if row.sending:
-            row = await self._recover(table, row)
-        elsewhere = row.channel != want.channel
-        if row.message is None or elsewhere or (want.fresh and row.slot != want.slot):
-            return await self._send(table, row, want, draft=draft)
-        if not draft and row.shown in (want.key, drafted(want.key)):
+            row = await self._recover(loaded, row)
+        if anew(row, want):
+            return await self._send(table, row, want)
+        if shows(row, want):
             return CURRENT
         if want.spaced and (free := row.touched_at + EDIT_SPACING) > self._clock.now():
             return Drive(current=False, due=free)
-        return await self._edit(table, row, want, draft=draft)
+        return await self._edit(table, row, want)
 
-    async def _send(self, table: int, row: SurfaceRow, want: Want, *, draft: bool) -> Drive:
+    async def _send(self, table: int, row: SurfaceRow, want: Want) -> Drive:
         post = want.post()
         mark = nonce(table, want, row.sends)
         await self._put(table, replace(row, sending=f"{mark} {want.channel} {want.slot}"))
@@ -107,7 +108,7 @@ class SurfaceDriver:
             channel=want.channel,
             message=delivery.id,
             slot=want.slot,
-            shown=drafted(want.key) if draft else want.key,
+            shown=drafted(want.key) if want.draft else want.key,
             picture=post.picture.key if post.picture else "",
             files=delivery.files,
             sends=row.sends + 1,
@@ -116,7 +117,7 @@ class SurfaceDriver:
         await self._put(table, sent, self._remnant(table, row, want))
         return CURRENT
 
-    async def _edit(self, table: int, row: SurfaceRow, want: Want, *, draft: bool) -> Drive:
+    async def _edit(self, table: int, row: SurfaceRow, want: Want) -> Drive:
         assert row.message is not None
         message = row.message
         post = want.post()
@@ -132,7 +133,7 @@ class SurfaceDriver:
             replace(
                 row,
                 slot=want.slot,
-                shown=drafted(want.key) if draft else want.key,
+                shown=drafted(want.key) if want.draft else want.key,
                 picture=post.picture.key if post.picture else "",
                 files=delivery.files,
                 touched_at=self._clock.now(),
@@ -176,12 +177,13 @@ class SurfaceDriver:
                     return Drive(current=False, due=self._clock.now() + max(60.0, pause(tries, delivery)))
                 return Drive(current=True, parked=what)
 
-    async def _recover(self, table: int, row: SurfaceRow) -> SurfaceRow:
+    async def _recover(self, loaded: Loaded, row: SurfaceRow) -> SurfaceRow:
         """Look for a message whose sending was begun and never answered; disarm what stands twice."""
+        table = loaded.row.id
         _, channel, slot = row.sending.split(" ", 2)
         place = int(channel)
         found = await self._courier.recent(place)
-        known = {remnant.message for remnant in await self._store.read.remnants(table)} | {row.message}
+        known = {remnant.message for remnant in loaded.around.remnants} | {row.message}
         ours = [
             message
             for message in found or ()
@@ -226,11 +228,11 @@ class SurfaceDriver:
             delivery = await self._courier.disarm(remnant.channel, remnant.message, remnant.files)
         if not delivery.ok and meaning(delivery) is Meaning.PASSING:
             due = now + max(delivery.retry_after, EDIT_SPACING)
-            async with self._store.write() as tx:
-                await tx.add_remnant(replace(remnant, due=due))
+            async with self._store.single() as writer:
+                await writer.add_remnant(replace(remnant, due=due))
             return Drive(current=False, due=due)
-        async with self._store.write() as tx:
-            await tx.drop_remnant(remnant.message)
+        async with self._store.single() as writer:
+            await writer.drop_remnant(remnant.message)
         return CURRENT
 
     def _remnant(self, table: int, row: SurfaceRow, want: Want) -> RemnantRow | None:
@@ -242,11 +244,26 @@ class SurfaceDriver:
         return RemnantRow(row.message, table, row.channel, row.files, shrink, due)
 
     async def _put(self, table: int, row: SurfaceRow, *remnants: RemnantRow | None) -> None:
+        stay = [remnant for remnant in remnants if remnant is not None]
+        if not stay:
+            async with self._store.single() as writer:
+                await writer.put_surface(table, row)
+            return
         async with self._store.write() as tx:
             await tx.put_surface(table, row)
-            for remnant in remnants:
-                if remnant is not None:
-                    await tx.add_remnant(remnant)
+            for remnant in stay:
+                await tx.add_remnant(remnant)
+
+
+def anew(row: SurfaceRow, want: Want) -> bool:
+    """Whether what is wanted needs a new message."""
+    elsewhere = row.channel != want.channel
+    return row.message is None or elsewhere or (want.fresh and row.slot != want.slot)
+
+
+def shows(row: SurfaceRow, want: Want) -> bool:
+    """Whether a standing message shows what is wanted already."""
+    return not want.draft and row.shown in (want.key, drafted(want.key))
 
 
 def drafted(key: str) -> str:

@@ -44,6 +44,7 @@ class HandClock:
     async def advance(self, seconds: float) -> None:
         """Let time go by; whoever sleeps wakes in order, and what they begin is finished."""
         end = self.time + seconds
+        await self.idle()
         while True:
             self._sleepers = [sleeper for sleeper in self._sleepers if not sleeper[1].done()]
             due = min((sleeper for sleeper in self._sleepers if sleeper[0] <= end), default=None, key=_at)
@@ -273,7 +274,7 @@ class House:
             self.store, referee, self.clock, self.publisher.publish, new_seed=lambda: bytes(range(32))
         )
         self.keeper = Keeper(self.store, self.tables, self.publisher, self.clock)
-        self.publisher.wake = self.keeper.wake
+        self.publisher.wake = self.tables.wake = self.keeper.wake
         await self.keeper.start()
         await self.clock.idle()
 
