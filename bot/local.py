@@ -23,8 +23,8 @@ from bot.text.lookup import DISCORD_LOCALES, language_of, say
 if TYPE_CHECKING:
     from bot.simulation.page import LocalPage
 
-EXTRA = ("simcord", "markdown_it", "linkify_it", "regex", "av")
-"""What the extra `local` installs, by the names that are imported."""
+EXTRA = "simcord"
+"""What the extra `local` installs, by the name that is imported."""
 LOCALES = {"en": "en-US", **{language: locales[0] for language, locales in DISCORD_LOCALES.items()}}
 
 
@@ -35,7 +35,7 @@ def serve(*, port: int | None, people: int, data: Path | None) -> int:
     try:
         asyncio.run(until_told(_serve(port, people, data, language)))
     except ImportError as error:
-        if (error.name or "").partition(".")[0] not in EXTRA:
+        if (error.name or "").partition(".")[0] != EXTRA:
             raise
         complain(say(language, "local-not-installed"))
     except OSError as error:

@@ -9,6 +9,7 @@ its button showed.
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import time
 from collections import OrderedDict
@@ -24,12 +25,18 @@ from simcord.preview._pages import _Page
 from bot.simulation.frontage import Frontage, Words
 from bot.simulation.world import World
 
+log = logging.getLogger(__name__)
+
 TICK_SECONDS = 0.25
 """How often simulated time is moved, and looked whether something has happened."""
 STALE_SECONDS = 20.0
 """After how long an unchanged page is published anew, so that relative times stay true."""
-REMEMBERED = 64
+REMEMBERED = 256
 """How many publications are remembered: what a press on an outdated page meant."""
+
+
+class NotInstalled(ImportError):
+    """A part of the extra `local` is missing."""
 
 
 class PortTaken(OSError):
@@ -39,7 +46,8 @@ class PortTaken(OSError):
 class LocalPage(Preview):
     """`async with LocalPage(world, …) as page:` serves the world's channel to a browser at `page.url`.
 
-    Everybody in the world can be played. Raises `PortTaken`; whoever knows the address plays.
+    Everybody in the world can be played. Raises `NotInstalled` and `PortTaken`.
+    Whoever knows the address plays.
     """
 
     def __init__(self, world: World, *, port: int | None, words: Words) -> None:
@@ -65,7 +73,10 @@ class LocalPage(Preview):
         self._news = (0, self._last)
 
     async def __aenter__(self) -> Self:
-        _require_preview_runtime()
+        try:
+            _require_preview_runtime()
+        except SetupError as error:
+            raise NotInstalled(str(error), name="simcord") from error
         try:
             await super().__aenter__()
         except SetupError as error:
@@ -103,7 +114,10 @@ class LocalPage(Preview):
         """Let simulated time pass as real time did."""
         now = time.monotonic()
         passed, self._last = now - self._last, now
-        await self._environment.advance_time(passed)
+        try:
+            await self._environment.advance_time(passed)
+        except TimeoutError:
+            log.exception("the bot has not come to rest")
 
     def _publish_news(self) -> None:
         news, at = self._news

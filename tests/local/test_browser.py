@@ -1,0 +1,94 @@
+"""Somebody plays both seats of a table in a real browser, from the first command on.
+
+It needs Playwright and any installed Chromium; where one is missing, the test is skipped and says so.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.local.test_serve import address, local
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+PATIENCE_MS = 10_000
+TURNS = 2
+
+
+@pytest.fixture
+def page() -> Iterator[Page]:
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if found is None:
+        pytest.skip("no Chromium is installed")
+    with local("--people", "2") as (_, said), sync_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        opened = browser.new_page(viewport={"width": 1280, "height": 1000})
+        opened.set_default_timeout(PATIENCE_MS)
+        opened.goto(address(said))
+        yield opened
+        browser.close()
+
+
+class Player:
+    """Whoever sits before the page, as one of the people at a time."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self.channel = page.locator("#channel-timeline")
+
+    def become(self, name: str) -> None:
+        button = self._page.locator(".people button", has_text=name)
+        button.click()
+        sync_api.expect(button).to_have_attribute("aria-pressed", "true")
+
+    def command(self, text: str) -> None:
+        """Type a command, take the first that is offered, and send it."""
+        self._page.locator("#channel-composer-input").click()
+        self._page.keyboard.type(text)
+        self._page.get_by_role("option").first.wait_for()
+        self._page.keyboard.press("Enter")
+        self._page.get_by_role("button", name="Send").click()
+
+    def press(self, label: str) -> None:
+        """Press the newest button with that label."""
+        self.channel.get_by_role("button", name=label).last.click()
+
+    def sees(self, text: str) -> Locator:
+        """Wait for a message with that text; answer the newest."""
+        message = self.channel.locator(".channel-message", has_text=re.compile(text)).last
+        message.wait_for()
+        return message
+
+
+def test_two_turns_are_played_in_the_browser(page: Page) -> None:
+    player = Player(page)
+    player.become("Ada")
+    player.command("/play")
+    player.sees("Seats: 1 of 8")
+    player.become("Bram")
+    player.press("Join")
+    player.sees("Seats: 2 of 8")
+    player.become("Ada")
+    player.press("Start")
+    for turn in range(1, TURNS + 1):
+        board = player.sees(f"turn {turn} · Castle")
+        sync_api.expect(board.locator("img").last).to_be_visible()
+        for name in ("Ada", "Bram"):
+            player.become(name)
+            player.press("My panel")
+            player.sees("Only you can see this.*only sealing counts")
+            player.press("Clockwise")
+            player.press("Seal")
+            player.sees(f"Only you can see this.*(Sealed for good|turn {turn + 1})")
+    player.sees(f"turn {TURNS + 1} · Castle.*Turn {TURNS}")
+    player.press("Text board")
+    player.sees("Only you can see this.*Mirror")
