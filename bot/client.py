@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, contextmanager
 from typing import Any
 
 import discord
@@ -33,6 +34,9 @@ PERMISSIONS = discord.Permissions(
 PATIENCE = 30.0
 """Seconds for which discord.py itself waits out a rate limit; longer ones come back as a failure."""
 
+GRACE = 2.0
+"""Seconds that those who are being answered have left once the bot is told to end."""
+
 # It says nothing and hears nothing: what discord.py misses for that needs no warning.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
@@ -56,6 +60,8 @@ class CovenTree(app_commands.CommandTree["CovenBot"]):
 
     async def interaction_check(self, interaction: discord.Interaction[CovenBot], /) -> bool:
         """Acknowledge a command; the answer to each of them is private."""
+        if interaction.client.leaving:
+            return False
         if interaction.type is discord.InteractionType.autocomplete:
             return True
         return await acknowledge(interaction)
@@ -103,6 +109,8 @@ class CovenBot(discord.Client):
             allowed_installs=app_commands.AppInstallationType(guild=True),
         )
         self.rooms = AsyncExitStack()
+        self.leaving = False
+        self._visits: set[asyncio.Task[Any]] = set()
         self._open_rooms = open_rooms
         self._wake = wake
         self._awake = False
@@ -114,12 +122,31 @@ class CovenBot(discord.Client):
 
     async def on_ready(self) -> None:
         """Wake at the first READY; Discord may say it again."""
-        if not self._awake:
-            self._awake = True
+        if self._awake:
+            return
+        self._awake = True
+        try:
             await self._wake(self)
+        except BaseException:
+            self._awake = False
+            raise
+
+    @contextmanager
+    def visit(self) -> Iterator[None]:
+        """Mark the current task as one that answers somebody, so that closing waits for it."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._visits.add(task)
+        try:
+            yield
+        finally:
+            self._visits.discard(task)
 
     async def close(self) -> None:
-        """Close the rooms, the last opened first, and leave Discord."""
+        """Let nobody in any more, answer those who are here, close the rooms in reverse, leave Discord."""
+        self.leaving = True
+        if self._visits:
+            await asyncio.wait(self._visits, timeout=GRACE)
         await self.rooms.aclose()
         await super().close()
 

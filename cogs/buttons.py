@@ -31,6 +31,8 @@ IN_PLACE = frozenset({*panels.HANDLERS, *table.HANDLERS, *board.TURNING})
 """Buttons whose message turns into the answer, where it is the presser's own."""
 
 
+HEARD = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+"""What is no command and no wish for suggestions."""
 NO_BUTTON = ids.ButtonId(0, 0, "")
 """Stands for every id that is none of ours."""
 
@@ -47,7 +49,7 @@ class Buttons:
 
     async def on_interaction(self, interaction: discord.Interaction[CovenBot]) -> None:
         """Handle a press; also one of a button that is not ours, or of another kind of component."""
-        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+        if interaction.type not in HEARD or interaction.client.leaving:
             return
         data = cast("dict[str, Any]", interaction.data or {})
         button = ids.parse(str(data.get("custom_id"))) or NO_BUTTON

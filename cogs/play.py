@@ -14,8 +14,8 @@ from bot.engine.registry import games
 from bot.tables.values import Pace
 from bot.text.lookup import language_of, say
 from cogs.desk import Desk
-from cogs.gameplay import game_command
 from cogs.lobby import tell_opened
+from cogs.opening import game_command
 from cogs.texts import text
 from cogs.visit import Visit
 

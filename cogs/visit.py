@@ -29,12 +29,13 @@ class Visit:
 
     async def attend(self, wish: Awaitable[None]) -> None:
         """Do what the visitor wants; when it fails, say so."""
-        try:
-            await wish
-        except TableError as error:
-            await self.say(f"error-{error.code}", **error.data)
-        except Exception as error:
-            await apologize(self.interaction, error, await self.describe())
+        with self.interaction.client.visit():
+            try:
+                await wish
+            except TableError as error:
+                await self.say(f"error-{error.code}", **error.data)
+            except Exception as error:
+                await apologize(self.interaction, error, await self.describe())
 
     async def describe(self) -> str:
         """Name what the visitor wants, for the log."""

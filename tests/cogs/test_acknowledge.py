@@ -15,6 +15,7 @@ from bot.app import build
 from bot.simulation.requests import Request
 from bot.simulation.world import World
 from bot.store import Store, Writer
+from bot.tables.service import Tables
 from tests.cogs.stage import Sketch, Stage, first_choice, seal_button, settings
 
 SLOW_PICTURE = 5.0
@@ -134,3 +135,29 @@ async def test_commands_and_lobby_buttons_too(slow_stage: Stage, diary: Diary) -
         assert diary.entries[0] == "POST callback"
         await stage.world.advance(30)
         assert answer.messages[0].text
+
+
+async def test_who_is_being_answered_is_answered_before_the_bot_leaves(
+    slow_stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = slow_stage
+    ada, bram = stage.people[:2]
+    await stage.game(2)
+    closing = asyncio.Event()
+    seal = Tables.seal
+
+    async def late_seal(*arguments: Any) -> Any:
+        asyncio.get_running_loop().call_soon(closing.set)
+        await asyncio.sleep(0.01)
+        return await seal(*arguments)
+
+    async def close() -> None:
+        await closing.wait()
+        await stage.bot.close()
+
+    monkeypatch.setattr(Tables, "seal", late_seal)
+    closed = asyncio.create_task(close())
+    answer = await stage.world.forge(ada, stage.panel(ada), "v1:1:1:seal:a+")
+    await closed
+    assert "🔒" in answer.text
+    assert not (await stage.world.forge(bram, stage.panel(bram), "v1:1:1:seal:a+")).acknowledged

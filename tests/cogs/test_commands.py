@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import discord
+from discord import app_commands
 
 from bot.app import build
 from bot.client import INTENTS, PERMISSIONS
-from bot.simulation.world import World
+from bot.simulation.world import INVITED, World
 from bot.tables import ids
+from bot.text.lookup import say
 from cogs.buttons import HANDLERS
 from tests.cogs.stage import Sketch, Stage, settings
 
@@ -68,10 +70,18 @@ async def test_a_bot_whose_commands_are_refused_goes_on(tmp_path: Path, caplog: 
         await world.bot.close()
 
 
+async def test_a_command_that_is_no_more_is_answered(stage: Stage) -> None:
+    stage.bot.tree.remove_command("about")
+    answer = await stage.world.slash(stage.people[0], "about")
+    assert answer.text == say("en", "notice-trouble")
+    assert all(isinstance(error, app_commands.CommandNotFound) for error in stage.world.errors)
+
+
 def test_nothing_privileged_is_asked_for() -> None:
     assert not INTENTS.value & discord.Intents(members=True, presences=True, message_content=True).value
     assert not PERMISSIONS.administrator
     assert not PERMISSIONS.manage_messages
+    assert PERMISSIONS == INVITED
 
 
 def test_every_button_that_is_made_is_handled() -> None:
