@@ -36,10 +36,13 @@ async def show_list(visit: Visit) -> None:
 
 
 async def listing(visit: Visit, page: str = "") -> Post:
-    """Make a page of somebody's list."""
-    listings = await visit.desk.tables.listing(visit.person.id)
-    may_end = [one.table.id for one in listings if await may_end_table(visit, one.table)]
-    return visit.desk.faces.listing(listings, visit.person.id, visit.language, may_end, page)
+    """Make a page of somebody's list: their tables, then others of the server that they may end."""
+    interaction, person = visit.interaction, visit.person.id
+    guild = interaction.guild_id if interaction.permissions.manage_messages else None
+    found = await visit.desk.tables.listing(person, guild)
+    may_end = {one.table.id for one in found if await may_end_table(visit, one.table)}
+    shown = [one for one in found if one.table.seat_of(person) or one.table.id in may_end]
+    return visit.desk.faces.listing(shown, person, visit.language, may_end, page)
 
 
 async def may_end_table(visit: Visit, table: TableInfo) -> bool:

@@ -20,9 +20,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(arguments: argparse.Namespace) -> int:
     """Serve the page until Ctrl-C."""
-    from bot import local
+    from bot.local import serve
 
-    return local.serve(port=arguments.port, people=arguments.people, data=arguments.data)
+    return serve(port=arguments.port, people=arguments.people, data=arguments.data)
 
 
 def _port(text: str) -> int:

@@ -96,6 +96,14 @@ class Reader:
         )
         return [row[0] for row in rows]
 
+    async def tables_in(self, guild: int) -> list[int]:
+        """Answer the lobbies and running tables of a server, oldest first."""
+        rows = await self._all(
+            "SELECT id FROM game_table WHERE guild = ? AND status IN ('lobby', 'running') ORDER BY id",
+            (guild,),
+        )
+        return [row[0] for row in rows]
+
     async def open_lobbies(self, host: int) -> int:
         """Count the lobbies that somebody hosts."""
         rows = await self._all("SELECT count(*) FROM game_table WHERE host = ? AND status = 'lobby'", (host,))

@@ -251,10 +251,16 @@ class Tables:
         """Answer how a table ended, with its record (`not-over` while it has not)."""
         return (await self._referee.load(self._store.read, table, whole=True)).ending()
 
-    async def listing(self, person: int) -> tuple[Listing, ...]:
-        """Answer the lobbies and running tables at which somebody sits, oldest first."""
+    async def listing(self, person: int, guild: int | None = None) -> tuple[Listing, ...]:
+        """Answer the lobbies and running tables at which somebody sits, oldest first.
+
+        With `guild`, all others of that server follow.
+        """
+        tables = await self._store.read.tables_of(person)
+        if guild is not None:
+            tables += [table for table in await self._store.read.tables_in(guild) if table not in tables]
         found = []
-        for table in await self._store.read.tables_of(person):
+        for table in tables:
             loaded = await self._referee.load(self._store.read, table)
             seat = loaded.row.seat_of(person)
             owing = loaded.owing()

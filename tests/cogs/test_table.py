@@ -85,6 +85,22 @@ async def test_a_moderator_of_the_tables_channel_ends_it_from_anywhere(stage: St
     assert say("en", "table-ended") in stage.world.messages()[0].text
 
 
+async def test_a_moderator_who_does_not_sit_there_finds_the_tables_of_their_channels(stage: Stage) -> None:
+    await stage.game(2)
+    dora = stage.people[3]
+    closed = stage.world.add_channel("closed")
+    await stage.lobby(2, channel=closed)
+    stage.world.permit(None, dora, manage_messages=True)
+    message = await listed(stage, dora)
+    assert [button.custom_id for button in message.buttons] == ["v1:1:1:end"]
+    assert "table 2" not in message.text
+    await stage.world.press(dora, message, "v1:1:1:end")
+    await stage.world.press(dora, message, "v1:1:1:endyes")
+    await stage.world.advance(5)
+    assert say("en", "table-ended") in stage.world.messages()[0].text
+    assert (await listed(stage, dora)).text == say("en", "list-empty")
+
+
 async def test_hand_shows_every_running_panel_in_any_channel_and_the_dm(stage: Stage) -> None:
     await stage.game(2)
     await stage.game(2)

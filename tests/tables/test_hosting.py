@@ -181,6 +181,8 @@ async def test_listing_says_what_is_awaited(house: House) -> None:
     await house.tables.seal(info.id, 1, 1, "x")
     assert (await house.tables.listing(1))[0].awaited == (1,)
     assert await house.tables.listing(9) == ()
+    assert [one.table.id for one in await house.tables.listing(9, info.guild)] == [1, 2]
+    assert await house.tables.listing(9, info.guild + 1) == ()
 
 
 async def test_closed_private_messages_are_called_in_the_thread(house: House) -> None:

@@ -39,6 +39,7 @@ CREATE TABLE game_table (
 CREATE INDEX table_by_deadline ON game_table (deadline) WHERE deadline IS NOT NULL;
 CREATE INDEX table_unpublished ON game_table (id) WHERE published < version;
 CREATE INDEX table_by_host ON game_table (host, status);
+CREATE INDEX table_open_by_guild ON game_table (guild) WHERE status IN ('lobby', 'running');
 
 CREATE TABLE seat (
     table_id INTEGER NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
