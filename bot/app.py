@@ -62,15 +62,14 @@ class House:
 
     async def wake(self, bot: CovenBot) -> None:
         """Register the commands when they changed, and take up what waits."""
-        known = await self._store.read.meta(COMMANDS)
+        known = await self._store.read(lambda db: db.meta(COMMANDS))
         try:
             registered = await bot.register_commands(known)
         except LOST as error:
             log.error("the commands could not be registered (%s); those that Discord knows go on", error)
         else:
             if registered != known:
-                async with self._store.write() as tx:
-                    await tx.set_meta(COMMANDS, registered)
+                await self._store.write(lambda tx: tx.set_meta(COMMANDS, registered))
         await self._keeper.start()
 
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import re
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import Callable
 from importlib import resources
 from pathlib import Path
+from typing import TypeVar
 
 import aiosqlite
 from filelock import FileLock, Timeout
 
 from bot.store.queries import Reader, Writer
+
+T = TypeVar("T")
 
 BUSY_SECONDS = 30.0
 """How long a statement waits for another process that holds the file."""
@@ -54,78 +55,102 @@ def statements(script: str) -> list[str]:
     return found
 
 
-class Store:
-    """The one owner of the database: one writer under a lock, one reader that sees committed data only."""
+class _Connection(aiosqlite.Connection):
+    """A connection on which a whole function runs in one hop to the database's thread."""
 
-    def __init__(self, lock: FileLock, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+    async def run(self, function: Callable[[sqlite3.Connection], T]) -> T:
+        """Run a function there and answer its result; it is finished even when the caller is cancelled."""
+        answer: T = await self._execute(function, self._conn)  # type: ignore[no-untyped-call]
+        return answer
+
+
+class Store:
+    """The one owner of the database: one writer, and one reader that sees committed data only.
+
+    Each question and each change is a function that runs in the database's thread, one at a time.
+    """
+
+    def __init__(self, lock: FileLock, writer: _Connection, reader: _Connection) -> None:
         self._lock = lock
         self._writer = writer
-        self._writing = asyncio.Lock()
         self._reader = reader
-        self.read = Reader(reader)
 
-    @contextlib.asynccontextmanager
-    async def write(self) -> AsyncIterator[Writer]:
-        """One `BEGIN IMMEDIATE` transaction: committed when the block ends, rolled back when it raises."""
-        async with self._writing:
-            try:
-                await self._writer.execute("BEGIN IMMEDIATE")
-                yield Writer(self._writer)
-                await self._writer.execute("COMMIT")
-            except BaseException:
-                # Always sent: a cancelled BEGIN may still be on its way to the database's thread.
-                with contextlib.suppress(sqlite3.OperationalError):
-                    await self._writer.execute("ROLLBACK")
-                raise
+    async def read(self, question: Callable[[Reader], T]) -> T:
+        """Ask something; all of it sees the same committed data."""
+        return await self._reader.run(lambda connection: _ask(connection, question))
 
-    @contextlib.asynccontextmanager
-    async def single(self) -> AsyncIterator[Writer]:
-        """The writer without a transaction, for one statement: it is whole or not at all by itself."""
-        async with self._writing:
-            yield Writer(self._writer)
+    async def write(self, change: Callable[[Writer], T]) -> T:
+        """Change something in one `BEGIN IMMEDIATE` transaction, rolled back when `change` raises."""
+        return await self._writer.run(lambda connection: _transact(connection, change))
 
     async def close(self) -> None:
-        """Close the file and release its lock; waits for a running transaction."""
-        async with self._writing:
-            await self._reader.close()
-            await self._writer.close()
+        """Close the file and release its lock; what was begun is finished."""
+        await self._reader.close()
+        await self._writer.close()
         self._lock.release()
 
 
-async def _connect(path: Path, *, read_only: bool) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(path, isolation_level=None, timeout=BUSY_SECONDS)
+def _ask(connection: sqlite3.Connection, question: Callable[[Reader], T]) -> T:
+    connection.execute("BEGIN")
     try:
-        await connection.execute("PRAGMA foreign_keys=ON")
-        if read_only:
-            await connection.execute("PRAGMA query_only=ON")
-        else:
-            await connection.execute("PRAGMA journal_mode=WAL")
-            await connection.execute("PRAGMA synchronous=FULL")
+        return question(Reader(connection))
+    finally:
+        connection.execute("COMMIT")
+
+
+def _transact(connection: sqlite3.Connection, change: Callable[[Writer], T]) -> T:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        answer = change(Writer(connection))
+        connection.execute("COMMIT")
     except BaseException:
-        await connection.close()
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
         raise
-    return connection
+    return answer
 
 
-async def _migrate(connection: aiosqlite.Connection) -> None:
+def _prepare(connection: sqlite3.Connection, *, read_only: bool) -> None:
+    connection.execute("PRAGMA foreign_keys=ON")
+    if read_only:
+        connection.execute("PRAGMA query_only=ON")
+        return
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    _migrate(connection)
+
+
+def _migrate(connection: sqlite3.Connection) -> None:
     known = migrations()
-    async with connection.execute("PRAGMA user_version") as cursor:
-        row = await cursor.fetchone()
-    version: int = row[0] if row else 0
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > known[-1][0]:
         raise StoreTooNew(f"the database has version {version}, this bot knows {known[-1][0]}")
     for number, script in known:
         if number <= version:
             continue
-        await connection.execute("BEGIN IMMEDIATE")
+        connection.execute("BEGIN IMMEDIATE")
         try:
             for statement in statements(script):
-                await connection.execute(statement)
-            await connection.execute(f"PRAGMA user_version={number}")
-            await connection.execute("COMMIT")
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version={number}")
+            connection.execute("COMMIT")
         except BaseException:
-            await connection.execute("ROLLBACK")
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
             raise
+
+
+async def _connect(path: Path, *, read_only: bool) -> _Connection:
+    connection = _Connection(
+        lambda: sqlite3.connect(path, isolation_level=None, timeout=BUSY_SECONDS), iter_chunk_size=64
+    )
+    await connection
+    try:
+        await connection.run(lambda opened: _prepare(opened, read_only=read_only))
+    except BaseException:
+        await connection.close()
+        raise
+    return connection
 
 
 async def open_store(path: Path) -> Store:
@@ -142,16 +167,13 @@ async def open_store(path: Path) -> Store:
         raise StoreBusy(str(path)) from None
     except OSError as error:
         raise StoreError(f"{path}: {error.strerror}") from error
-    connections: list[aiosqlite.Connection] = []
+    writer = None
     try:
         writer = await _connect(path, read_only=False)
-        connections.append(writer)
-        await _migrate(writer)
         reader = await _connect(path, read_only=True)
-        connections.append(reader)
     except BaseException as error:
-        for connection in connections:
-            await connection.close()
+        if writer is not None:
+            await writer.close()
         lock.release()
         if isinstance(error, sqlite3.Error):
             raise StoreError(f"{path}: {error}") from error

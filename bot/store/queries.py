@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
-
-import aiosqlite
 
 from bot.store.rows import ChoiceRow, PersonRow, RemnantRow, SeatRow, SurfaceRow, Surroundings, TableRow
 
@@ -62,20 +61,20 @@ def _surface(row: Sequence[Any]) -> SurfaceRow:
 class Reader:
     """Questions to the database."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
-    async def _all(self, statement: str, values: Mapping[str, Any] | Sequence[Any] = ()) -> list[Any]:
-        return list(await self._connection.execute_fetchall(statement, values))
+    def _all(self, statement: str, values: Mapping[str, Any] | Sequence[Any] = ()) -> list[Any]:
+        return self._connection.execute(statement, values).fetchall()
 
-    async def table(self, table: int, since: int = 0) -> TableRow | None:
+    def table(self, table: int, since: int = 0) -> TableRow | None:
         """Answer a table with its choices of round `since` and later; `None` when there is none."""
-        rows = await self._all(_TABLE, {"id": table, "since": since})
+        rows = self._all(_TABLE, {"id": table, "since": since})
         return _table(rows[0]) if rows else None
 
-    async def surroundings(self, table: int, since: int = 0) -> tuple[TableRow, Surroundings] | None:
+    def surroundings(self, table: int, since: int = 0) -> tuple[TableRow, Surroundings] | None:
         """Answer a table with its choices of round `since` and later, and all that is published of it."""
-        rows = await self._all(_WITH_SURROUNDINGS, {"id": table, "since": since})
+        rows = self._all(_WITH_SURROUNDINGS, {"id": table, "since": since})
         if not rows:
             return None
         *columns, surfaces, people, remnants = rows[0]
@@ -86,9 +85,9 @@ class Reader:
         )
         return _table(columns), around
 
-    async def tables_of(self, person: int) -> list[int]:
+    def tables_of(self, person: int) -> list[int]:
         """Answer the lobbies and running tables at which somebody sits, oldest first."""
-        rows = await self._all(
+        rows = self._all(
             "SELECT t.id FROM seat JOIN game_table AS t ON t.id = seat.table_id"
             " WHERE seat.person = ? AND seat.left_at IS NULL AND t.status IN ('lobby', 'running')"
             " ORDER BY t.id",
@@ -96,144 +95,139 @@ class Reader:
         )
         return [row[0] for row in rows]
 
-    async def tables_in(self, guild: int) -> list[int]:
+    def tables_in(self, guild: int) -> list[int]:
         """Answer the lobbies and running tables of a server, oldest first."""
-        rows = await self._all(
+        rows = self._all(
             "SELECT id FROM game_table WHERE guild = ? AND status IN ('lobby', 'running') ORDER BY id",
             (guild,),
         )
         return [row[0] for row in rows]
 
-    async def open_lobbies(self, host: int) -> int:
+    def open_lobbies(self, host: int) -> int:
         """Count the lobbies that somebody hosts."""
-        rows = await self._all("SELECT count(*) FROM game_table WHERE host = ? AND status = 'lobby'", (host,))
+        rows = self._all("SELECT count(*) FROM game_table WHERE host = ? AND status = 'lobby'", (host,))
         return int(rows[0][0])
 
-    async def unpublished(self) -> list[int]:
+    def unpublished(self) -> list[int]:
         """Answer the tables of which not all surfaces show the present."""
-        rows = await self._all("SELECT id FROM game_table WHERE published < version ORDER BY id")
+        rows = self._all("SELECT id FROM game_table WHERE published < version ORDER BY id")
         return [row[0] for row in rows]
 
-    async def next_deadline(self) -> float | None:
+    def next_deadline(self) -> float | None:
         """Answer the earliest deadline in Unix seconds."""
-        rows = await self._all("SELECT min(deadline) FROM game_table WHERE deadline IS NOT NULL")
+        rows = self._all("SELECT min(deadline) FROM game_table WHERE deadline IS NOT NULL")
         return rows[0][0] if rows else None
 
-    async def overdue(self, now: float) -> list[int]:
+    def overdue(self, now: float) -> list[int]:
         """Answer the tables whose deadline has come."""
-        rows = await self._all("SELECT id FROM game_table WHERE deadline <= ? ORDER BY deadline, id", (now,))
+        rows = self._all("SELECT id FROM game_table WHERE deadline <= ? ORDER BY deadline, id", (now,))
         return [row[0] for row in rows]
 
-    async def person(self, person: int) -> PersonRow | None:
+    def person(self, person: int) -> PersonRow | None:
         """Answer somebody we know."""
-        rows = await self._all(
+        rows = self._all(
             "SELECT id, name, language, dm_channel, dm_closed FROM person WHERE id = ?", (person,)
         )
         return _person(rows[0]) if rows else None
 
-    async def surface_of_message(self, message: int) -> tuple[int, SurfaceRow] | None:
+    def surface_of_message(self, message: int) -> tuple[int, SurfaceRow] | None:
         """Answer the table and the surface that lives in a message."""
-        rows = await self._all(
-            f"SELECT table_id, {_SURFACE_COLUMNS} FROM surface WHERE message = ?", (message,)
-        )
+        rows = self._all(f"SELECT table_id, {_SURFACE_COLUMNS} FROM surface WHERE message = ?", (message,))
         return (rows[0][0], _surface(rows[0][1:])) if rows else None
 
-    async def meta(self, key: str) -> str | None:
+    def meta(self, key: str) -> str | None:
         """Answer one of the bot's own notes."""
-        rows = await self._all("SELECT value FROM meta WHERE key = ?", (key,))
+        rows = self._all("SELECT value FROM meta WHERE key = ?", (key,))
         return rows[0][0] if rows else None
 
 
 class Writer(Reader):
     """Changes, inside one transaction of `Store.write`."""
 
-    async def _do(self, statement: str, values: Mapping[str, Any] | Sequence[Any] = ()) -> int:
+    def _do(self, statement: str, values: Mapping[str, Any] | Sequence[Any] = ()) -> int:
         """Execute; answer the number of the inserted row."""
-        cursor = await self._connection.execute(statement, values)
-        return cursor.lastrowid or 0
+        return self._connection.execute(statement, values).lastrowid or 0
 
-    async def set_meta(self, key: str, value: str) -> None:
+    def set_meta(self, key: str, value: str) -> None:
         """Keep a note."""
-        await self._do("INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", (key, value))
+        self._do("INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", (key, value))
 
-    async def keep_person(self, person: int, name: str, language: str) -> None:
+    def keep_person(self, person: int, name: str, language: str) -> None:
         """Note somebody's name and language."""
-        await self._do(
+        self._do(
             "INSERT INTO person (id, name, language) VALUES (?, ?, ?)"
             " ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language",
             (person, name, language),
         )
 
-    async def set_dm(self, person: int, channel: int | None, *, closed: bool) -> None:
+    def set_dm(self, person: int, channel: int | None, *, closed: bool) -> None:
         """Note somebody's private channel, and whether it is closed to us."""
-        await self._do(
-            "UPDATE person SET dm_channel = ?, dm_closed = ? WHERE id = ?", (channel, closed, person)
-        )
+        self._do("UPDATE person SET dm_channel = ?, dm_closed = ? WHERE id = ?", (channel, closed, person))
 
-    async def used(self, person: int, at: float, table: int | None = None) -> None:
+    def used(self, person: int, at: float, table: int | None = None) -> None:
         """Note that somebody uses a table (or, without one, all of theirs) now, to within some seconds."""
-        await self._do(
+        self._do(
             "UPDATE seat SET used_at = :at WHERE person = :person AND table_id = coalesce(:table, table_id)"
             " AND used_at < :at - 10",
             {"at": at, "person": person, "table": table},
         )
 
-    async def renamed(self, person: int, name: str, language: str) -> None:
+    def renamed(self, person: int, name: str, language: str) -> None:
         """Note the name and the language of somebody we know."""
-        await self._do(
+        self._do(
             "UPDATE person SET name = :name, language = :language"
             " WHERE id = :id AND (name, language) <> (:name, :language)",
             {"id": person, "name": name, "language": language},
         )
 
-    async def add_table(self, **columns: Any) -> int:
+    def add_table(self, **columns: Any) -> int:
         """Add a table from its columns; answer its number."""
         columns["options"] = json.dumps(columns["options"])
         names = ", ".join(columns)
         marks = ", ".join(f":{name}" for name in columns)
-        return await self._do(f"INSERT INTO game_table ({names}) VALUES ({marks})", columns)
+        return self._do(f"INSERT INTO game_table ({names}) VALUES ({marks})", columns)
 
-    async def change_table(self, table: int, **columns: Any) -> None:
+    def change_table(self, table: int, **columns: Any) -> None:
         """Change columns of a table; its version rises, so its surfaces are brought to the present."""
         parts = "".join(f"{name} = :{name}, " for name in columns)
-        await self._do(
+        self._do(
             f"UPDATE game_table SET {parts}version = version + 1 WHERE id = :id_", {**columns, "id_": table}
         )
 
-    async def set_thread(self, table: int, thread: int) -> None:
+    def set_thread(self, table: int, thread: int) -> None:
         """Note where the game's posts stand."""
-        await self._do("UPDATE game_table SET thread = ? WHERE id = ?", (thread, table))
+        self._do("UPDATE game_table SET thread = ? WHERE id = ?", (thread, table))
 
-    async def set_published(self, table: int, version: int) -> None:
+    def set_published(self, table: int, version: int) -> None:
         """Note that all surfaces of a table show `version`."""
-        await self._do("UPDATE game_table SET published = max(published, ?) WHERE id = ?", (version, table))
+        self._do("UPDATE game_table SET published = max(published, ?) WHERE id = ?", (version, table))
 
-    async def shift_deadlines(self, seconds: float) -> None:
+    def shift_deadlines(self, seconds: float) -> None:
         """Move every deadline by an outage."""
-        await self._do(
+        self._do(
             "UPDATE game_table SET deadline = deadline + ?, version = version + 1 WHERE deadline IS NOT NULL",
             (seconds,),
         )
 
-    async def set_seats(self, table: int, seats: Iterable[SeatRow]) -> None:
+    def set_seats(self, table: int, seats: Iterable[SeatRow]) -> None:
         """Write the seats of a table anew."""
-        await self._do("DELETE FROM seat WHERE table_id = ?", (table,))
+        self._do("DELETE FROM seat WHERE table_id = ?", (table,))
         for seat in seats:
-            await self._do(
+            self._do(
                 "INSERT INTO seat (table_id, seat, person, name, left_at, used_at) VALUES (?, ?, ?, ?, ?, ?)",
                 (table, seat.seat, seat.person, seat.name, seat.left_at, seat.used_at),
             )
 
-    async def add_choice(self, table: int, round_: int, seat: int, move: str, how: str, at: float) -> None:
+    def add_choice(self, table: int, round_: int, seat: int, move: str, how: str, at: float) -> None:
         """Seal a choice; raises `sqlite3.IntegrityError` when that seat has one in that round."""
-        await self._do(
+        self._do(
             "INSERT INTO choice (table_id, round, seat, move, how, made_at) VALUES (?, ?, ?, ?, ?, ?)",
             (table, round_, seat, move, how, at),
         )
 
-    async def put_surface(self, table: int, row: SurfaceRow) -> None:
+    def put_surface(self, table: int, row: SurfaceRow) -> None:
         """Write a surface."""
-        await self._do(
+        self._do(
             f"INSERT OR REPLACE INTO surface (table_id, {_SURFACE_COLUMNS})"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
@@ -254,20 +248,18 @@ class Writer(Reader):
             ),
         )
 
-    async def drop_surface(self, table: int, kind: str, person: int) -> None:
+    def drop_surface(self, table: int, kind: str, person: int) -> None:
         """Forget a surface."""
-        await self._do(
-            "DELETE FROM surface WHERE table_id = ? AND kind = ? AND person = ?", (table, kind, person)
-        )
+        self._do("DELETE FROM surface WHERE table_id = ? AND kind = ? AND person = ?", (table, kind, person))
 
-    async def add_remnant(self, row: RemnantRow) -> None:
+    def add_remnant(self, row: RemnantRow) -> None:
         """Note a replaced message that still has buttons."""
-        await self._do(
+        self._do(
             "INSERT OR REPLACE INTO remnant (message, table_id, channel, files, shrink, due)"
             " VALUES (?, ?, ?, ?, ?, ?)",
             (row.message, row.table, row.channel, json.dumps(row.files), row.shrink, row.due),
         )
 
-    async def drop_remnant(self, message: int) -> None:
+    def drop_remnant(self, message: int) -> None:
         """Forget a replaced message that has lost its buttons."""
-        await self._do("DELETE FROM remnant WHERE message = ?", (message,))
+        self._do("DELETE FROM remnant WHERE message = ?", (message,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from bot.store import Store
+from bot.store import Store, Writer
 from bot.tables.ports import Clock
 from bot.tables.publisher import Publisher
 from bot.tables.service import Tables
@@ -45,13 +45,9 @@ class Keeper:
         if self._task is not None:
             return
         now = self._clock.now()
-        async with self._store.write() as tx:
-            seen = await tx.meta(LAST_SEEN)
-            if seen is not None and now > float(seen):
-                await tx.shift_deadlines(now - float(seen))
-            await tx.set_meta(LAST_SEEN, repr(now))
+        await self._store.write(lambda tx: _make_up(tx, now))
         self._beaten_at = now
-        for table in await self._store.read.unpublished():
+        for table in await self._store.read(lambda db: db.unpublished()):
             self._publisher.again(table, now)
         self._task = asyncio.create_task(self._run(), name="keeper")
 
@@ -62,8 +58,7 @@ class Keeper:
             return
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-        async with self._store.write() as tx:
-            await tx.set_meta(LAST_SEEN, repr(self._clock.now()))
+        await self._store.write(lambda tx: tx.set_meta(LAST_SEEN, repr(self._clock.now())))
 
     def wake(self, at: float) -> None:
         """Have the keeper look at `at` (Unix seconds) at the latest."""
@@ -92,7 +87,7 @@ class Keeper:
     async def _next(self) -> float:
         """When there is something to do next."""
         now = self._clock.now()
-        due, deadline = self._publisher.next_due(), await self._store.read.next_deadline()
+        due, deadline = self._publisher.next_due(), await self._store.read(lambda db: db.next_deadline())
         times = [now + LONGEST_SLEEP]
         if due is not None:
             times.append(due)
@@ -105,10 +100,9 @@ class Keeper:
         healthy = True
         now = self._clock.now()
         if now >= self._beaten_at + HEARTBEATS[0]:
-            async with self._store.single() as writer:
-                await writer.set_meta(LAST_SEEN, repr(now))
+            await self._store.write(lambda tx: tx.set_meta(LAST_SEEN, repr(now)))
             self._beaten_at = now
-        for table in await self._store.read.overdue(now):
+        for table in await self._store.read(lambda db: db.overdue(now)):
             try:
                 await self._tables.expire(table)
             except Exception:
@@ -116,6 +110,14 @@ class Keeper:
                 healthy = False
         await self._publisher.run_due(now)
         return healthy
+
+
+def _make_up(tx: Writer, now: float) -> None:
+    """Move the deadlines by the time that nobody was there."""
+    seen = tx.meta(LAST_SEEN)
+    if seen is not None and now > float(seen):
+        tx.shift_deadlines(now - float(seen))
+    tx.set_meta(LAST_SEEN, repr(now))
 
 
 def pulse(remaining: float) -> float:

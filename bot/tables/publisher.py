@@ -93,14 +93,13 @@ class Publisher:
 
     async def reach(self, table: int, person: int, *, again: bool = False) -> Reach:
         """Deliver somebody's private panel now; `again` tries closed private messages once more."""
-        known = await self._store.read.person(person)
+        known = await self._store.read(lambda db: db.person(person))
         if known is None:
             return Reach.LATER
         if known.dm_closed and not again:
             return Reach.CLOSED
         if known.dm_closed:
-            async with self._store.single() as writer:
-                await writer.set_dm(person, known.dm_channel, closed=False)
+            await self._store.write(lambda tx: tx.set_dm(person, known.dm_channel, closed=False))
         elif known.dm_channel is None and (wait := self._budget.wait(self._clock.now())) <= PATIENCE:
             self._budget.take(self._clock.now() + wait)
             if wait:
@@ -115,7 +114,7 @@ class Publisher:
 
     async def owns(self, table: int, person: int, message: int) -> bool:
         """Whether `message` is the living private panel of that person at that table."""
-        found = await self._store.read.surface_of_message(message)
+        found = await self._store.read(lambda db: db.surface_of_message(message))
         return (
             found is not None and found[0] == table and (found[1].kind, found[1].person) == ("panel", person)
         )
@@ -128,16 +127,17 @@ class Publisher:
 
     async def message_gone(self, channel: int, message: int) -> None:
         """Note that a message was deleted by somebody; the surface is posted again."""
-        found = await self._store.read.surface_of_message(message)
+        found = await self._store.read(lambda db: db.surface_of_message(message))
         if found is None:
             return
         table, row = found
         async with self._lock(table, row.kind, row.person):
-            found = await self._store.read.surface_of_message(message)
+            found = await self._store.read(lambda db: db.surface_of_message(message))
             if found is None or row.kind == "call":
                 return
-            async with self._store.single() as writer:
-                await writer.put_surface(table, replace(found[1], message=None, files=()))
+            await self._store.write(
+                lambda tx: tx.put_surface(table, replace(found[1], message=None, files=()))
+            )
         log.info("table %s: a %s in channel %s was deleted and is posted again", table, row.kind, channel)
         await self.publish(table)
 
@@ -145,7 +145,7 @@ class Publisher:
         return self._locks.setdefault((table, kind, person), _Lock())
 
     async def _pass(self, table: int) -> None:
-        loaded = await self._referee.survey(self._store.read, table)
+        loaded = await self._store.read(lambda db: self._referee.survey(db, table))
         drives = []
         if not self._is_current(loaded, "lobby", 0):
             drives.append(await self._drive(table, "lobby", 0))
@@ -159,14 +159,13 @@ class Publisher:
             drives.append(Drive(current=False))
         remnants = loaded.around.remnants
         if drives:
-            remnants = (await self._referee.survey(self._store.read, table)).around.remnants
+            remnants = (await self._store.read(lambda db: self._referee.survey(db, table))).around.remnants
         drives += [await self._driver.disarm(remnant) for remnant in remnants]
         due = [drive.due for drive in drives if drive.due is not None]
         if due:
             self.again(table, min(due))
         if all(drive.current for drive in drives) and loaded.row.published < loaded.row.version:
-            async with self._store.single() as writer:
-                await writer.set_published(table, loaded.row.version)
+            await self._store.write(lambda tx: tx.set_published(table, loaded.row.version))
 
     def _is_current(self, loaded: Loaded, kind: str, person: int) -> bool:
         """Whether a surface shows the present already, so that nothing has to wait for its turn."""
@@ -200,7 +199,7 @@ class Publisher:
     async def _drive(self, table: int, kind: str, person: int, draft: str | None = None) -> Drive:
         """Bring one surface to the present, from what is stored at the moment its turn has come."""
         async with self._lock(table, kind, person):
-            loaded = await self._referee.survey(self._store.read, table, whole=kind == "final")
+            loaded = await self._store.read(lambda db: self._referee.survey(db, table, whole=kind == "final"))
             try:
                 match kind:
                     case "panel":
@@ -233,14 +232,13 @@ class Publisher:
         drive = await self._driver.drive(loaded, want)
         if drive.parked is not Meaning.CHANNEL_GONE or row.thread == row.channel:
             return drive
-        async with self._store.single() as writer:
-            await writer.set_thread(row.id, row.channel)
+        await self._store.write(lambda tx: tx.set_thread(row.id, row.channel))
         return Drive(current=False, due=self._clock.now())
 
     async def _panel(self, loaded: Loaded, person: int, draft: str | None) -> Drive:
         table = loaded.row.id
         # Somebody who left a lobby sits there no more, but is known.
-        known = loaded.around.people.get(person) or await self._store.read.person(person)
+        known = loaded.around.people.get(person) or await self._store.read(lambda db: db.person(person))
         if known is None:
             return CURRENT
         if known.dm_closed:
@@ -256,8 +254,7 @@ class Publisher:
         drive = await self._driver.drive(loaded, want)
         if drive.parked is Meaning.CLOSED:
             log.info("table %s: private messages to one person are closed", table)
-            async with self._store.single() as writer:
-                await writer.set_dm(person, channel, closed=True)
+            await self._store.write(lambda tx: tx.set_dm(person, channel, closed=True))
             self.again(table, self._clock.now())
         return drive
 
@@ -275,14 +272,12 @@ class Publisher:
         """Open somebody's private channel and keep its number; the place in the budget is taken."""
         opened = await self._courier.open_dm(person)
         if opened.ok:
-            async with self._store.single() as writer:
-                await writer.set_dm(person, opened.id, closed=False)
+            await self._store.write(lambda tx: tx.set_dm(person, opened.id, closed=False))
             return opened.id
         if (what := meaning(opened)) in (Meaning.PASSING, Meaning.REFUSED):
             return Drive(current=False, due=self._clock.now() + pause(5, opened))
         log.info("a private channel could not be opened (%s, code %s)", what, opened.code)
-        async with self._store.single() as writer:
-            await writer.set_dm(person, None, closed=True)
+        await self._store.write(lambda tx: tx.set_dm(person, None, closed=True))
         return CLOSED
 
     async def _call(self, loaded: Loaded, person: int) -> Drive:
@@ -297,13 +292,12 @@ class Publisher:
             gone = await self._courier.delete(row.channel, row.message)
             if not gone.ok and meaning(gone) is Meaning.PASSING:
                 return Drive(current=False, due=self._clock.now() + pause(1, gone))
-        async with self._store.single() as writer:
-            await writer.drop_surface(loaded.row.id, "call", person)
+        await self._store.write(lambda tx: tx.drop_surface(loaded.row.id, "call", person))
         return CURRENT
 
     async def _open_thread(self, table: int) -> bool:
         """Open the table's thread on the lobby post; answer whether the game has a place to appear."""
-        info = (await self._referee.load(self._store.read, table)).info
+        info = (await self._store.read(lambda db: self._referee.load(db, table))).info
         place = info.channel
         if info.lobby_post is not None:
             opened = await self._courier.open_thread(
@@ -316,7 +310,6 @@ class Publisher:
             elif what is Meaning.PASSING:
                 self.again(table, self._clock.now() + pause(1, opened))
                 return False
-        async with self._store.single() as writer:
-            await writer.set_thread(table, place)
+        await self._store.write(lambda tx: tx.set_thread(table, place))
         await self._drive(table, "lobby", 0)
         return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -144,27 +145,31 @@ class Loaded:
 
 
 class Referee:
-    """Loads tables, with a bounded cache of states; the cache holds what is committed only."""
+    """Loads tables, with a bounded cache of states; the cache holds what is committed only.
+
+    Its methods run in the database's threads, inside a question or a change.
+    """
 
     def __init__(self, games: Mapping[str, AnyGame]) -> None:
         self.games = games
         self._cache: OrderedDict[int, tuple[int, Any]] = OrderedDict()
+        self._caching = threading.Lock()
 
-    async def load(self, reader: Reader, table: int, *, whole: bool = False) -> Loaded:
+    def load(self, reader: Reader, table: int, *, whole: bool = False) -> Loaded:
         """Load a table, `whole` with all its choices; raises `TableError` (`no-table`).
 
         Inside a transaction, load before the first change: what is loaded is taken as committed.
         """
         known = self._cache.get(table)
-        row = await reader.table(table, 0 if whole else _since(known))
+        row = reader.table(table, 0 if whole else _since(known))
         if row is None:
             raise TableError("no-table", table=table)
         return self._played(row, known, NOTHING_AROUND)
 
-    async def survey(self, reader: Reader, table: int, *, whole: bool = False) -> Loaded:
+    def survey(self, reader: Reader, table: int, *, whole: bool = False) -> Loaded:
         """Load a table like `load`, with all that is published of it."""
         known = self._cache.get(table)
-        found = await reader.surroundings(table, 0 if whole else _since(known))
+        found = reader.surroundings(table, 0 if whole else _since(known))
         if found is None:
             raise TableError("no-table", table=table)
         return self._played(found[0], known, found[1])
@@ -177,13 +182,14 @@ class Referee:
         loaded = Loaded(row, game, state, around)
         for played in range(round_, row.round):
             state = game.resolve(state, _choices(game, state, loaded.made(played))).state
-        self._cache[row.id] = (row.round, state)
-        self._cache.move_to_end(row.id)
-        if len(self._cache) > CACHED_STATES:
-            self._cache.popitem(last=False)
+        with self._caching:
+            self._cache[row.id] = (row.round, state)
+            self._cache.move_to_end(row.id)
+            if len(self._cache) > CACHED_STATES:
+                self._cache.popitem(last=False)
         return replace(loaded, state=state)
 
-    async def settle(self, tx: Writer, loaded: Loaded, now: float, made: Mapping[int, str]) -> None:
+    def settle(self, tx: Writer, loaded: Loaded, now: float, made: Mapping[int, str]) -> None:
         """Resolve the open round, and those after it, for as long as no choice is missing.
 
         `made` holds the open round's choices, also those just written in this transaction. Seats whose
@@ -196,17 +202,17 @@ class Referee:
             for seat in pending:
                 if seat in away and seat not in choices:
                     choices[seat] = str(game.late(state, seat, row.seed))
-                    await tx.add_choice(row.id, round_, seat, choices[seat], How.AWAY, now)
+                    tx.add_choice(row.id, round_, seat, choices[seat], How.AWAY, now)
             if any(seat not in choices for seat in pending):
                 break
             state = game.resolve(state, _choices(game, state, choices)).state
             round_, choices = round_ + 1, {}
         if not pending:
-            await tx.change_table(row.id, round=round_, deadline=None, status=Status.OVER, ended_at=now)
+            tx.change_table(row.id, round=round_, deadline=None, status=Status.OVER, ended_at=now)
         elif round_ != row.round:
-            await tx.change_table(row.id, round=round_, deadline=deadline_after(row, round_, now))
+            tx.change_table(row.id, round=round_, deadline=deadline_after(row, round_, now))
         else:
-            await tx.change_table(row.id)
+            tx.change_table(row.id)
 
 
 def setup_of(game: AnyGame, row: TableRow) -> Any:

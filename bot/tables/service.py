@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.core import EngineError, Scalar
-from bot.store import SeatRow, Store, TableRow, Writer
+from bot.store import Reader, SeatRow, Store, TableRow, Writer
 from bot.tables.ports import Clock
 from bot.tables.referee import Loaded, Referee, deadline_after
 from bot.tables.values import (
@@ -76,10 +76,11 @@ class Tables:
         if host.bot:
             raise TableError("no-bots")
         now = self._clock.now()
-        async with self._store.write() as tx:
-            if await tx.open_lobbies(host.id) >= OPEN_LOBBIES:
+
+        def change(tx: Writer) -> int:
+            if tx.open_lobbies(host.id) >= OPEN_LOBBIES:
                 raise TableError("too-many-lobbies", most=OPEN_LOBBIES)
-            table = await tx.add_table(
+            table = tx.add_table(
                 game=game,
                 options=complete,
                 seed=self._new_seed(),
@@ -94,9 +95,11 @@ class Tables:
                 max_seats=seats,
                 opened_at=now,
             )
-            await tx.keep_person(host.id, host.name, host.language)
-            await tx.set_seats(table, [SeatRow(0, host.id, host.name, None, now)])
-        return await self._published(table)
+            tx.keep_person(host.id, host.name, host.language)
+            tx.set_seats(table, [SeatRow(0, host.id, host.name, None, now)])
+            return table
+
+        return await self._published(await self._store.write(change))
 
     async def join(self, table: int, person: Person) -> TableInfo:
         """Take a seat in a lobby; the last free one starts the game.
@@ -106,44 +109,49 @@ class Tables:
         if person.bot:
             raise TableError("no-bots")
         now = self._clock.now()
-        async with self._store.write() as tx:
-            loaded = await self._lobby(tx, table)
+
+        def change(tx: Writer) -> None:
+            loaded = self._lobby(tx, table)
             row = loaded.row
             if row.seat_of(person.id):
                 raise TableError("already-seated", table=table)
             if len(row.seats) >= row.max_seats:
                 raise TableError("table-full", table=table)
-            await tx.keep_person(person.id, person.name, person.language)
+            tx.keep_person(person.id, person.name, person.language)
             seats = (*row.seats, SeatRow(len(row.seats), person.id, person.name, None, now))
-            await tx.set_seats(table, seats)
+            tx.set_seats(table, seats)
             if len(seats) == row.max_seats:
-                await self._begin(tx, row, now)
+                self._begin(tx, row, now)
             else:
-                await tx.change_table(table)
-        return await self._published(table)
+                tx.change_table(table)
+
+        return await self._change(table, change)
 
     async def leave(self, table: int, person: int) -> TableInfo:
         """Give a seat in a lobby back; the host's role goes to the next, the last one closes the lobby."""
         now = self._clock.now()
-        async with self._store.write() as tx:
-            row = (await self._lobby(tx, table)).row
+
+        def change(tx: Writer) -> None:
+            row = self._lobby(tx, table).row
             if row.seat_of(person) is None:
                 raise TableError("not-seated", table=table)
             rest = [seat for seat in row.seats if seat.person != person]
-            await tx.set_seats(table, [replace(seat, seat=index) for index, seat in enumerate(rest)])
+            tx.set_seats(table, [replace(seat, seat=index) for index, seat in enumerate(rest)])
             if not rest:
-                await tx.change_table(table, status=Status.CLOSED, ended_at=now)
+                tx.change_table(table, status=Status.CLOSED, ended_at=now)
             elif row.host == person:
-                await tx.change_table(table, host=rest[0].person)
+                tx.change_table(table, host=rest[0].person)
             else:
-                await tx.change_table(table)
-        return await self._published(table)
+                tx.change_table(table)
+
+        return await self._change(table, change)
 
     async def start(self, table: int, person: int) -> TableInfo:
         """Start the game as its host. Raises `TableError` (`not-host`, `too-few`)."""
         now = self._clock.now()
-        async with self._store.write() as tx:
-            row = (await self._lobby(tx, table)).row
+
+        def change(tx: Writer) -> None:
+            row = self._lobby(tx, table).row
             if row.host != person:
                 raise TableError("not-host", table=table)
             least = max(LEAST_SEATS, self._referee.games[row.game].seat_range[0])
@@ -151,8 +159,9 @@ class Tables:
                 least = row.max_seats
             if len(row.seats) < least:
                 raise TableError("too-few", table=table, least=least)
-            await self._begin(tx, row, now)
-        return await self._published(table)
+            self._begin(tx, row, now)
+
+        return await self._change(table, change)
 
     async def seal(self, table: int, round_: int, person: int, move: str) -> TableInfo:
         """Seal a choice for good; when it is the last one owed, the round is resolved (V22).
@@ -161,8 +170,9 @@ class Tables:
         `already-sealed`, `illegal-choice`.
         """
         now = self._clock.now()
-        async with self._store.write() as tx:
-            loaded = await self._running(tx, table)
+
+        def change(tx: Writer) -> None:
+            loaded = self._running(tx, table)
             row = loaded.row
             seat = row.seat_of(person)
             if seat is None or seat.left_at is not None:
@@ -179,43 +189,48 @@ class Tables:
             except EngineError:
                 raise TableError("illegal-choice", table=table) from None
             made[seat.seat] = str(chosen)
-            await tx.add_choice(table, round_, seat.seat, str(chosen), How.SEALED, now)
-            await tx.used(person, now, table)
-            await self._referee.settle(tx, loaded, now, made)
-        return await self._published(table)
+            tx.add_choice(table, round_, seat.seat, str(chosen), How.SEALED, now)
+            tx.used(person, now, table)
+            self._referee.settle(tx, loaded, now, made)
+
+        return await self._change(table, change)
 
     async def quit(self, table: int, person: int) -> TableInfo:
         """Leave a running game: the rules choose for that seat from now on (V23)."""
         now = self._clock.now()
-        async with self._store.write() as tx:
-            loaded = await self._running(tx, table)
+
+        def change(tx: Writer) -> None:
+            loaded = self._running(tx, table)
             row = loaded.row
             seat = row.seat_of(person)
             if seat is None or seat.left_at is not None:
                 raise TableError("not-seated", table=table)
             seats = tuple(replace(one, left_at=now) if one is seat else one for one in row.seats)
-            await tx.set_seats(table, seats)
+            tx.set_seats(table, seats)
             stay = [one for one in seats if one.left_at is None]
             if not stay:
-                await self._finish(tx, row, now)
+                self._finish(tx, row, now)
             else:
                 if row.host == person:
-                    await tx.change_table(table, host=stay[0].person)
+                    tx.change_table(table, host=stay[0].person)
                 gone = replace(loaded, row=replace(row, seats=seats))
-                await self._referee.settle(tx, gone, now, loaded.made(row.round))
-        return await self._published(table)
+                self._referee.settle(tx, gone, now, loaded.made(row.round))
+
+        return await self._change(table, change)
 
     async def end(self, table: int, person: int, *, moderator: bool) -> TableInfo:
         """End a lobby or a running game early, as host or moderator (`not-allowed`, `not-running`)."""
         now = self._clock.now()
-        async with self._store.write() as tx:
-            row = (await self._referee.load(tx, table)).row
+
+        def change(tx: Writer) -> None:
+            row = self._referee.load(tx, table).row
             if row.host != person and not moderator:
                 raise TableError("not-allowed", table=table)
             if row.status not in (Status.LOBBY, Status.RUNNING):
                 raise TableError("not-running", table=table)
-            await self._finish(tx, row, now)
-        return await self._published(table)
+            self._finish(tx, row, now)
+
+        return await self._change(table, change)
 
     async def expire(self, table: int) -> TableInfo | None:
         """Make the rules' choice for everybody whose deadline has passed (V23, Q14).
@@ -223,56 +238,68 @@ class Tables:
         Answers `None` when the deadline was moved or the round resolved in the meantime.
         """
         now = self._clock.now()
-        async with self._store.write() as tx:
-            loaded = await self._referee.load(tx, table)
+
+        def change(tx: Writer) -> bool:
+            loaded = self._referee.load(tx, table)
             row = loaded.row
             if row.status != Status.RUNNING or row.deadline is None or row.deadline > now:
-                return None
+                return False
             made = loaded.made(row.round)
             for seat in loaded.owing():
                 made[seat] = str(loaded.game.late(loaded.state, seat, row.seed))
-                await tx.add_choice(table, row.round, seat, made[seat], How.LATE, now)
-            await self._referee.settle(tx, loaded, now, made)
-        return await self._published(table)
+                tx.add_choice(table, row.round, seat, made[seat], How.LATE, now)
+            self._referee.settle(tx, loaded, now, made)
+            return True
+
+        return await self._published(table) if await self._store.write(change) else None
 
     async def info(self, table: int) -> TableInfo:
         """Answer the public facts; raises `TableError` (`no-table`)."""
-        return (await self._referee.load(self._store.read, table)).info
+        return (await self._load(table)).info
 
     async def board(self, table: int) -> BoardView:
         """Answer what the public may see of a running or finished game (`not-running`)."""
-        return (await self._referee.load(self._store.read, table)).board()
+        return (await self._load(table)).board()
 
     async def panel(self, table: int, person: int) -> PanelView:
         """Answer what one seated person may see (`not-running`, `not-seated`)."""
-        return (await self._referee.load(self._store.read, table)).panel(person)
+        return (await self._load(table)).panel(person)
 
     async def ending(self, table: int) -> Ending:
         """Answer how a table ended, with its record (`not-over` while it has not)."""
-        return (await self._referee.load(self._store.read, table, whole=True)).ending()
+        return (await self._store.read(lambda db: self._referee.load(db, table, whole=True))).ending()
 
     async def listing(self, person: int, guild: int | None = None) -> tuple[Listing, ...]:
         """Answer the lobbies and running tables at which somebody sits, oldest first.
 
         With `guild`, all others of that server follow.
         """
-        tables = await self._store.read.tables_of(person)
-        if guild is not None:
-            tables += [table for table in await self._store.read.tables_in(guild) if table not in tables]
-        found = []
-        for table in tables:
-            loaded = await self._referee.load(self._store.read, table)
-            seat = loaded.row.seat_of(person)
-            owing = loaded.owing()
-            found.append(Listing(loaded.info, owing, seat is not None and seat.seat in owing))
-        return tuple(found)
+
+        def find(db: Reader) -> list[Loaded]:
+            tables = db.tables_of(person)
+            if guild is not None:
+                tables += [table for table in db.tables_in(guild) if table not in tables]
+            return [self._referee.load(db, table) for table in tables]
+
+        listings = []
+        for loaded in await self._store.read(find):
+            seat, owing = loaded.row.seat_of(person), loaded.owing()
+            listings.append(Listing(loaded.info, owing, seat is not None and seat.seat in owing))
+        return tuple(listings)
 
     async def seen(self, person: Person, table: int | None = None) -> None:
         """Note that somebody uses the bot now (a table of theirs, or all), and in which language."""
-        async with self._store.single() as writer:
-            await writer.renamed(person.id, person.name, person.language)
-        async with self._store.single() as writer:
-            await writer.used(person.id, self._clock.now(), table)
+        now = self._clock.now()
+
+        def change(tx: Writer) -> None:
+            tx.renamed(person.id, person.name, person.language)
+            tx.used(person.id, now, table)
+
+        await self._store.write(change)
+
+    async def _change(self, table: int, change: Callable[[Writer], None]) -> TableInfo:
+        await self._store.write(change)
+        return await self._published(table)
 
     async def _published(self, table: int) -> TableInfo:
         await self._publish(table)
@@ -281,23 +308,26 @@ class Tables:
             self.wake(info.deadline)
         return info
 
-    async def _lobby(self, tx: Writer, table: int) -> Loaded:
-        loaded = await self._referee.load(tx, table)
+    async def _load(self, table: int) -> Loaded:
+        return await self._store.read(lambda db: self._referee.load(db, table))
+
+    def _lobby(self, tx: Writer, table: int) -> Loaded:
+        loaded = self._referee.load(tx, table)
         if loaded.row.status != Status.LOBBY:
             raise TableError("not-in-lobby", table=table)
         return loaded
 
-    async def _running(self, tx: Writer, table: int) -> Loaded:
-        loaded = await self._referee.load(tx, table)
+    def _running(self, tx: Writer, table: int) -> Loaded:
+        loaded = self._referee.load(tx, table)
         if loaded.row.status != Status.RUNNING:
             raise TableError("not-running", table=table)
         return loaded
 
     @staticmethod
-    async def _begin(tx: Writer, row: TableRow, now: float) -> None:
-        await tx.change_table(row.id, status=Status.RUNNING, round=1, deadline=deadline_after(row, 1, now))
+    def _begin(tx: Writer, row: TableRow, now: float) -> None:
+        tx.change_table(row.id, status=Status.RUNNING, round=1, deadline=deadline_after(row, 1, now))
 
     @staticmethod
-    async def _finish(tx: Writer, row: TableRow, now: float) -> None:
+    def _finish(tx: Writer, row: TableRow, now: float) -> None:
         status = Status.CLOSED if row.status == Status.LOBBY else Status.ENDED
-        await tx.change_table(row.id, status=status, deadline=None, ended_at=now)
+        tx.change_table(row.id, status=status, deadline=None, ended_at=now)

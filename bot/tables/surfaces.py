@@ -8,7 +8,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
-from bot.store import RemnantRow, Store, SurfaceRow
+from bot.store import RemnantRow, Store, SurfaceRow, Writer
 from bot.tables import ids
 from bot.tables.failures import Meaning, meaning, pause
 from bot.tables.ports import Clock, Courier, Delivery, Post
@@ -228,11 +228,9 @@ class SurfaceDriver:
             delivery = await self._courier.disarm(remnant.channel, remnant.message, remnant.files)
         if not delivery.ok and meaning(delivery) is Meaning.PASSING:
             due = now + max(delivery.retry_after, EDIT_SPACING)
-            async with self._store.single() as writer:
-                await writer.add_remnant(replace(remnant, due=due))
+            await self._store.write(lambda tx: tx.add_remnant(replace(remnant, due=due)))
             return Drive(current=False, due=due)
-        async with self._store.single() as writer:
-            await writer.drop_remnant(remnant.message)
+        await self._store.write(lambda tx: tx.drop_remnant(remnant.message))
         return CURRENT
 
     def _remnant(self, table: int, row: SurfaceRow, want: Want) -> RemnantRow | None:
@@ -244,15 +242,13 @@ class SurfaceDriver:
         return RemnantRow(row.message, table, row.channel, row.files, shrink, due)
 
     async def _put(self, table: int, row: SurfaceRow, *remnants: RemnantRow | None) -> None:
-        stay = [remnant for remnant in remnants if remnant is not None]
-        if not stay:
-            async with self._store.single() as writer:
-                await writer.put_surface(table, row)
-            return
-        async with self._store.write() as tx:
-            await tx.put_surface(table, row)
-            for remnant in stay:
-                await tx.add_remnant(remnant)
+        def put(tx: Writer) -> None:
+            tx.put_surface(table, row)
+            for remnant in remnants:
+                if remnant is not None:
+                    tx.add_remnant(remnant)
+
+        await self._store.write(put)
 
 
 def anew(row: SurfaceRow, want: Want) -> bool:

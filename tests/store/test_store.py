@@ -4,12 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from bot.store import SeatRow, Store, StoreBusy, StoreError, StoreTooNew, Writer, database, open_store
+from bot.store import (
+    PersonRow,
+    RemnantRow,
+    SeatRow,
+    Store,
+    StoreBusy,
+    StoreError,
+    StoreTooNew,
+    SurfaceRow,
+    Writer,
+    database,
+    open_store,
+)
 
 
 @pytest.fixture
@@ -19,7 +33,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await opened.close()
 
 
-async def add_table(tx: Writer, **columns: object) -> int:
+def add_table(tx: Writer, **columns: object) -> int:
     given: dict[str, object] = {
         "game": "toy",
         "options": {"mood": "grim"},
@@ -34,83 +48,125 @@ async def add_table(tx: Writer, **columns: object) -> int:
         "max_seats": 4,
         "opened_at": 0.0,
     }
-    return await tx.add_table(**(given | columns))
+    return tx.add_table(**(given | columns))
+
+
+async def meta(store: Store, key: str) -> str | None:
+    return await store.read(lambda db: db.meta(key))
 
 
 async def test_a_table_comes_back_as_it_was_written(store: Store) -> None:
-    async with store.write() as tx:
-        await tx.keep_person(7, "```@everyone", "es")
-        table = await add_table(tx)
-        await tx.set_seats(table, [SeatRow(0, 7, "```@everyone", None, 1.5)])
-        await tx.add_choice(table, 1, 0, "a+", "sealed", 1.0)
-        await tx.add_choice(table, 2, 0, "b-", "late", 2.0)
-    row = await store.read.table(table)
+    def fill(tx: Writer) -> int:
+        tx.keep_person(7, "```@everyone", "es")
+        table = add_table(tx)
+        tx.set_seats(table, [SeatRow(0, 7, "```@everyone", None, 1.5)])
+        tx.add_choice(table, 1, 0, "a+", "sealed", 1.0)
+        tx.add_choice(table, 2, 0, "b-", "late", 2.0)
+        return table
+
+    table = await store.write(fill)
+    row = await store.read(lambda db: db.table(table))
     assert row is not None
     assert row.options == {"mood": "grim"}
     assert row.guild == 2**63 - 1
     assert row.seats == (SeatRow(0, 7, "```@everyone", None, 1.5),)
     assert [choice.move for choice in row.choices] == ["a+", "b-"]
-    later = await store.read.table(table, since=2)
+    later = await store.read(lambda db: db.table(table, since=2))
     assert later is not None
     assert [choice.move for choice in later.choices] == ["b-"]
-    assert await store.read.table(table + 1) is None
+    assert await store.read(lambda db: db.table(table + 1)) is None
+
+
+async def test_what_is_published_comes_with_its_table(store: Store) -> None:
+    surface = SurfaceRow("panel", 7, 70, message=2**62, shown="a", files=(1, 2), sends=3, sending="n 70 x y")
+    remnant = RemnantRow(5, 1, 70, (9,), "", 1.0)
+
+    def fill(tx: Writer) -> None:
+        tx.keep_person(7, "Ada", "en")
+        table = add_table(tx)
+        tx.set_seats(table, [SeatRow(0, 7, "Ada", None, 0.0)])
+        tx.set_dm(7, 70, closed=True)
+        tx.put_surface(table, surface)
+        tx.add_remnant(remnant)
+
+    await store.write(fill)
+    found = await store.read(lambda db: db.surroundings(1))
+    assert found is not None
+    around = found[1]
+    assert around.surfaces == {("panel", 7): surface}
+    assert around.people == {7: PersonRow(7, "Ada", "en", 70, dm_closed=True)}
+    assert around.remnants == (remnant,)
+    assert await store.read(lambda db: db.surface_of_message(2**62)) == (1, surface)
 
 
 async def test_what_raises_is_rolled_back(store: Store) -> None:
-    async def fail() -> None:
-        async with store.write() as tx:
-            await tx.set_meta("key", "value")
-            raise RuntimeError
+    def fail(tx: Writer) -> None:
+        tx.set_meta("key", "value")
+        raise RuntimeError
 
     with pytest.raises(RuntimeError):
-        await fail()
-    assert await store.read.meta("key") is None
-    async with store.write() as tx:
-        await tx.set_meta("key", "value")
-    assert await store.read.meta("key") == "value"
+        await store.write(fail)
+    assert await meta(store, "key") is None
+    await store.write(lambda tx: tx.set_meta("key", "value"))
+    assert await meta(store, "key") == "value"
 
 
 async def test_readers_see_committed_data_only(store: Store) -> None:
-    async with store.write() as tx:
-        await tx.set_meta("key", "value")
-        assert await store.read.meta("key") is None
-    assert await store.read.meta("key") == "value"
+    inside, done = threading.Event(), threading.Event()
+
+    def change(tx: Writer) -> None:
+        tx.set_meta("key", "value")
+        inside.set()
+        done.wait(10)
+
+    writing = asyncio.create_task(store.write(change))
+    await asyncio.to_thread(inside.wait, 10)
+    assert await meta(store, "key") is None
+    done.set()
+    await writing
+    assert await meta(store, "key") == "value"
 
 
 async def test_many_writers_lose_nothing(store: Store) -> None:
-    async def bump() -> None:
-        async with store.write() as tx:
-            count = int(await tx.meta("count") or 0)
-            await asyncio.sleep(0)
-            await tx.set_meta("count", str(count + 1))
+    def bump(tx: Writer) -> None:
+        tx.set_meta("count", str(int(tx.meta("count") or 0) + 1))
 
-    await asyncio.gather(*(bump() for _ in range(40)))
-    assert await store.read.meta("count") == "40"
+    await asyncio.gather(*(store.write(bump) for _ in range(40)))
+    assert await meta(store, "count") == "40"
 
 
-async def test_a_cancelled_writer_leaves_the_file_usable(store: Store) -> None:
-    async def hang() -> None:
-        async with store.write() as tx:
-            await tx.set_meta("key", "half")
-            await asyncio.sleep(60)
+async def test_a_change_is_whole_even_when_its_caller_is_cancelled(store: Store) -> None:
+    def change(tx: Writer) -> None:
+        tx.set_meta("one", "1")
+        time.sleep(0.05)
+        tx.set_meta("two", "2")
 
-    for wait in (0.0, 0.02):
-        task = asyncio.create_task(hang())
-        await asyncio.sleep(wait)
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
-        async with store.write() as tx:
-            await tx.set_meta("other", "whole")
-        assert await store.read.meta("key") is None
+    task = asyncio.create_task(store.write(change))
+    await asyncio.sleep(0.01)
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    await store.write(lambda tx: tx.set_meta("three", "3"))
+    assert [await meta(store, key) for key in ("one", "two", "three")] == ["1", "2", "3"]
+
+
+async def test_another_process_that_writes_is_waited_for(store: Store, tmp_path: Path) -> None:
+    other = sqlite3.connect(tmp_path / "coven.sqlite3", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    writing = asyncio.create_task(store.write(lambda tx: tx.set_meta("key", "value")))
+    await asyncio.sleep(0.2)
+    assert not writing.done()
+    assert await meta(store, "key") is None
+    other.execute("COMMIT")
+    other.close()
+    await writing
+    assert await meta(store, "key") == "value"
 
 
 async def test_one_choice_a_round_and_seat(store: Store) -> None:
-    async with store.write() as tx:
-        table = await add_table(tx)
-        await tx.add_choice(table, 1, 0, "a+", "sealed", 1.0)
+    table = await store.write(add_table)
+    await store.write(lambda tx: tx.add_choice(table, 1, 0, "a+", "sealed", 1.0))
     with pytest.raises(sqlite3.IntegrityError):
-        async with store.write() as tx:
-            await tx.add_choice(table, 1, 0, "a-", "sealed", 2.0)
+        await store.write(lambda tx: tx.add_choice(table, 1, 0, "a-", "sealed", 2.0))
 
 
 async def test_a_second_owner_is_refused(store: Store, tmp_path: Path) -> None:

@@ -121,7 +121,7 @@ async def test_what_passes_is_repeated(house: House, what: str, when: str, answe
     thread = (await house.tables.info(info.id)).thread or 0
     assert house.courier.texts(thread) == ["board 0 sealed () how {}"]
     assert [len(house.courier.standing(CHANNEL)), len(house.dm(1)), len(house.dm(2))] == [1, 1, 1]
-    assert await house.store.read.unpublished() == []
+    assert await house.store.read(lambda db: db.unpublished()) == []
 
 
 async def test_a_deleted_board_is_posted_once_more(house: House) -> None:
