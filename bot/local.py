@@ -68,9 +68,10 @@ async def open_page(
     """
     from bot.app import build
     from bot.simulation.frontage import Words
-    from bot.simulation.page import LocalPage
+    from bot.simulation.page import LocalPage, check_installed
     from bot.simulation.world import NAMES, World
 
+    check_installed()
     words = Words(
         title=say(language, "local-title"),
         viewing_as=say(language, "local-viewing-as"),

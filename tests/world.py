@@ -1,6 +1,6 @@
 """The real bot in a simulated Discord, and words for what people do at its tables.
 
-    async with table_world(folder) as world:
+    async with TableWorld(folder) as world:
         game = await world.open(host, seats=3)
         await game.join(*others)
         await game.turn()
@@ -85,9 +85,6 @@ class TableWorld(World):
         parsed = ids.parse(button.custom_id)
         assert parsed is not None
         return Game(self, parsed.table, lobby, [host])
-
-
-table_world = TableWorld
 
 
 @dataclass

@@ -165,10 +165,11 @@ class Environment(simcord.Env):
 
     async def _detach_bot(self) -> None:
         await super()._detach_bot()
-        self.gate.killed = False
         self._work.external_waits = {}
+        self.gate.buried = self.gate.killed
         if not self.bot.is_closed():
             await self.bot.close()
+        self.gate.killed = self.gate.buried = False
 
 
 class _LoggedErrors(logging.Handler):

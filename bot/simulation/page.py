@@ -43,11 +43,18 @@ class PortTaken(OSError):
     """The port is in use, or may not be used."""
 
 
+def check_installed() -> None:
+    """Raise `NotInstalled` when a part of the extra `local` is missing or broken."""
+    try:
+        _require_preview_runtime()
+    except SetupError as error:
+        raise NotInstalled(str(error), name="simcord") from error
+
+
 class LocalPage(Preview):
     """`async with LocalPage(world, …) as page:` serves the world's channel to a browser at `page.url`.
 
-    Everybody in the world can be played. Raises `NotInstalled` and `PortTaken`.
-    Whoever knows the address plays.
+    Everybody in the world can be played, by whoever knows the address. Raises `PortTaken`.
     """
 
     def __init__(self, world: World, *, port: int | None, words: Words) -> None:
@@ -73,10 +80,6 @@ class LocalPage(Preview):
         self._news = (0, self._last)
 
     async def __aenter__(self) -> Self:
-        try:
-            _require_preview_runtime()
-        except SetupError as error:
-            raise NotInstalled(str(error), name="simcord") from error
         try:
             await super().__aenter__()
         except SetupError as error:

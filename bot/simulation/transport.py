@@ -24,7 +24,8 @@ class Gate:
     """Every request passes here: it is recorded, looked at, held, failed or carried.
 
     `findings` collects what the inspectors had to say. `holds` are awaited in turn before a request is
-    carried: a test stalls there. `die` is called when a fault kills the bot; nothing passes from then on.
+    carried: a test stalls there. `die` is called when a fault kills the bot. Nothing passes from then on,
+    and once it is `buried` its last requests fail at once.
     """
 
     def __init__(self, backend: Backend, inspectors: tuple[Inspector, ...]) -> None:
@@ -36,6 +37,7 @@ class Gate:
         self.holds: list[Hold] = []
         self.recording = True
         self.killed = False
+        self.buried = False
         self.die: Callable[[], None] = lambda: None
         self._inspectors = inspectors
         self._count = 0
@@ -65,6 +67,8 @@ class Gate:
     async def carry(self, request: Request, deliver: Callable[[], Awaitable[Any]]) -> Any:
         """Lead a recorded request to the virtual Discord and answer what it answers, or raise."""
         await asyncio.sleep(0)  # a real request lets others run
+        if self.buried:
+            raise ConnectionResetError("the bot is dead")
         if self.killed:
             await _never()
         for hold in tuple(self.holds):
