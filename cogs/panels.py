@@ -27,7 +27,7 @@ async def seal(press: Press) -> None:
     """Seal a choice for good; the panel then says so."""
     button = press.button
     try:
-        await press.desk.tables.seal(button.table, button.round, press.person.id, button.text)
+        table = await press.desk.tables.seal(button.table, button.round, press.person.id, button.text)
     except TableError as error:
         if error.code == "stale-round":
             await look(press, None)
@@ -35,7 +35,9 @@ async def seal(press: Press) -> None:
         if error.code in OUTDATED:
             await bring_up(press, await press.desk.tables.info(press.table))
         raise
-    await bring_up(press, await press.desk.tables.info(press.table))
+    # The living panel was published with the table.
+    if not await press.desk.publisher.owns(table.id, press.person.id, press.message):
+        await press.turn_into(await present_panel(press, table))
 
 
 async def look(press: Press, choice: str | None) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
-from bot.store import PersonRow, Store
+from bot.store import PersonRow, RemnantRow, Store
 from bot.tables.budget import DmBudget
 from bot.tables.failures import Meaning, meaning, pause
 from bot.tables.ports import Clock, Courier, Face
@@ -106,10 +106,9 @@ class Publisher:
                 await self._clock.sleep(wait)
             await self._open_dm(person)
         drive = await self._drive(table, "panel", person)
+        await self._conclude(table, [drive])
         if drive.parked is Meaning.CLOSED:
             return Reach.CLOSED
-        if not drive.current and drive.due is not None:
-            self.again(table, drive.due)
         return Reach.SENT if drive.current and drive.parked is None else Reach.LATER
 
     async def owns(self, table: int, person: int, message: int) -> bool:
@@ -121,9 +120,7 @@ class Publisher:
 
     async def show_panel(self, table: int, person: int, draft: str | None) -> None:
         """Bring somebody's living panel to the present, with `draft` looked at if it may still be."""
-        drive = await self._drive(table, "panel", person, draft)
-        if not drive.current and drive.due is not None:
-            self.again(table, drive.due)
+        await self._conclude(table, [await self._drive(table, "panel", person, draft)])
 
     async def message_gone(self, channel: int, message: int) -> None:
         """Note that a message was deleted by somebody; the surface is posted again."""
@@ -157,15 +154,18 @@ class Publisher:
                 drives += await asyncio.gather(*(self._drive(table, *key) for key in stale))
         else:
             drives.append(Drive(current=False))
-        remnants = loaded.around.remnants
-        if drives:
-            remnants = (await self._store.read(lambda db: self._referee.survey(db, table))).around.remnants
-        drives += [await self._driver.disarm(remnant) for remnant in remnants]
+        complete = await self._conclude(table, drives, loaded.around.remnants)
+        if complete and loaded.row.published < loaded.row.version:
+            await self._store.write(lambda tx: tx.set_published(table, loaded.row.version))
+
+    async def _conclude(self, table: int, drives: list[Drive], remnants: tuple[RemnantRow, ...] = ()) -> bool:
+        """Disarm what was replaced and see to what must wait; answer whether nothing must."""
+        replaced = [*remnants, *(row for drive in drives for row in drive.replaced)]
+        drives = [*drives, *[await self._driver.disarm(row) for row in replaced]]
         due = [drive.due for drive in drives if drive.due is not None]
         if due:
             self.again(table, min(due))
-        if all(drive.current for drive in drives) and loaded.row.published < loaded.row.version:
-            await self._store.write(lambda tx: tx.set_published(table, loaded.row.version))
+        return all(drive.current for drive in drives)
 
     def _is_current(self, loaded: Loaded, kind: str, person: int) -> bool:
         """Whether a surface shows the present already, so that nothing has to wait for its turn."""

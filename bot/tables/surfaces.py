@@ -61,6 +61,8 @@ class Drive:
     due: float | None = None
     parked: Meaning | None = None
     """Nothing more can be done until something changes; the table counts as published all the same."""
+    replaced: tuple[RemnantRow, ...] = ()
+    """The messages that newer ones replaced, to be disarmed."""
 
 
 CURRENT = Drive(current=True)
@@ -85,8 +87,13 @@ class SurfaceDriver:
         table = loaded.row.id
         row = loaded.around.surfaces.get((want.kind, want.person))
         row = row or SurfaceRow(want.kind, want.person, want.channel)
-        if row.sending:
-            row = await self._recover(loaded, row)
+        if not row.sending:
+            return await self._bring_up(table, row, want)
+        row, twice = await self._recover(loaded, row)
+        drive = await self._bring_up(table, row, want)
+        return replace(drive, replaced=(*twice, *drive.replaced))
+
+    async def _bring_up(self, table: int, row: SurfaceRow, want: Want) -> Drive:
         if anew(row, want):
             return await self._send(table, row, want)
         if shows(row, want):
@@ -114,8 +121,9 @@ class SurfaceDriver:
             sends=row.sends + 1,
             touched_at=self._clock.now(),
         )
-        await self._put(table, sent, self._remnant(table, row, want))
-        return CURRENT
+        replaced = self._remnant(table, row, want)
+        await self._put(table, sent, *replaced)
+        return Drive(current=True, replaced=replaced)
 
     async def _edit(self, table: int, row: SurfaceRow, want: Want) -> Drive:
         assert row.message is not None
@@ -162,7 +170,7 @@ class SurfaceDriver:
                 return Drive(current=False, due=self._clock.now() if tries == 1 else again.due)
             case Meaning.TOO_OLD if row.message is not None:
                 lost = replace(row, message=None, files=(), sending="", tries=tries)
-                await self._put(table, lost, self._remnant(table, row, want))
+                await self._put(table, lost, *self._remnant(table, row, want))
                 return Drive(current=False, due=self._clock.now() if tries == 1 else again.due)
             case Meaning.PASSING:
                 # The send may have gone through: `sending` stays, so that it is looked for.
@@ -177,8 +185,8 @@ class SurfaceDriver:
                     return Drive(current=False, due=self._clock.now() + max(60.0, pause(tries, delivery)))
                 return Drive(current=True, parked=what)
 
-    async def _recover(self, loaded: Loaded, row: SurfaceRow) -> SurfaceRow:
-        """Look for a message whose sending was begun and never answered; disarm what stands twice."""
+    async def _recover(self, loaded: Loaded, row: SurfaceRow) -> tuple[SurfaceRow, tuple[RemnantRow, ...]]:
+        """Look for a message whose sending was begun and never answered, and for what stands twice."""
         table = loaded.row.id
         _, channel, slot = row.sending.split(" ", 2)
         place = int(channel)
@@ -190,7 +198,7 @@ class SurfaceDriver:
             if message.id not in known and is_surface(message.custom_ids, table, row.kind)
         ]
         if not ours:
-            return replace(row, sending="")
+            return replace(row, sending=""), ()
         first, *twice = ours
         adopted = replace(
             row,
@@ -208,7 +216,7 @@ class SurfaceDriver:
         if row.message is not None:
             extra.append(RemnantRow(row.message, table, row.channel, row.files, "", now))
         await self._put(table, adopted, *extra)
-        return adopted
+        return adopted, tuple(extra)
 
     async def _reopening(self, channel: int, request: Callable[[], Awaitable[Delivery]]) -> Delivery:
         delivery = await request()
@@ -233,20 +241,19 @@ class SurfaceDriver:
         await self._store.write(lambda tx: tx.drop_remnant(remnant.message))
         return CURRENT
 
-    def _remnant(self, table: int, row: SurfaceRow, want: Want) -> RemnantRow | None:
+    def _remnant(self, table: int, row: SurfaceRow, want: Want) -> tuple[RemnantRow, ...]:
         if row.message is None:
-            return None
+            return ()
         now = self._clock.now()
         due = max(now, row.touched_at + EDIT_SPACING) if want.spaced else now
         shrink = want.shrink() if want.shrink else ""
-        return RemnantRow(row.message, table, row.channel, row.files, shrink, due)
+        return (RemnantRow(row.message, table, row.channel, row.files, shrink, due),)
 
-    async def _put(self, table: int, row: SurfaceRow, *remnants: RemnantRow | None) -> None:
+    async def _put(self, table: int, row: SurfaceRow, *remnants: RemnantRow) -> None:
         def put(tx: Writer) -> None:
             tx.put_surface(table, row)
             for remnant in remnants:
-                if remnant is not None:
-                    tx.add_remnant(remnant)
+                tx.add_remnant(remnant)
 
         await self._store.write(put)
 
