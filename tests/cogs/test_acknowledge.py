@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import aiosqlite
 import pytest
 
 from bot.app import build
 from bot.simulation.requests import Request
 from bot.simulation.world import World
-from bot.store import Store, Writer
+from bot.store import Reader, Store, Writer
 from bot.tables.service import Tables
 from tests.cogs.stage import Sketch, Stage, first_choice, seal_button, settings
 
@@ -50,24 +48,20 @@ class SlowSketch(Sketch):
 
 @pytest.fixture
 def diary(monkeypatch: pytest.MonkeyPatch) -> Diary:
-    """Note every transaction and every look into the database."""
+    """Note every question to the database and every change of it."""
     diary = Diary()
-    write, look = Store.write, aiosqlite.Connection.execute_fetchall
+    read, write = Store.read, Store.write
 
-    @asynccontextmanager
-    async def slow_write(self: Store) -> AsyncIterator[Writer]:
+    async def slow_read(self: Store, question: Callable[[Reader], Any]) -> Any:
         await diary.begins("database", SLOW_DATABASE)
-        async with write(self) as tx:
-            yield tx
+        return await read(self, question)
 
-    async def slow_look(self: aiosqlite.Connection, *arguments: Any) -> Any:
-        if self.in_transaction:
-            return await look(self, *arguments)
+    async def slow_write(self: Store, change: Callable[[Writer], Any]) -> Any:
         await diary.begins("database", SLOW_DATABASE)
-        return await look(self, *arguments)
+        return await write(self, change)
 
+    monkeypatch.setattr(Store, "read", slow_read)
     monkeypatch.setattr(Store, "write", slow_write)
-    monkeypatch.setattr(aiosqlite.Connection, "execute_fetchall", slow_look)
     return diary
 
 
