@@ -58,6 +58,7 @@ class Keeper:
             return
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
+        await self._publisher.note()
         await self._store.write(lambda tx: tx.set_meta(LAST_SEEN, repr(self._clock.now())))
 
     def wake(self, at: float) -> None:

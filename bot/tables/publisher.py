@@ -8,13 +8,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
-from bot.store import PersonRow, RemnantRow, Store
+from bot.store import PersonRow, RemnantRow, Store, Writer
 from bot.tables.budget import DmBudget
 from bot.tables.failures import Meaning, meaning, pause
 from bot.tables.ports import Clock, Courier, Face
 from bot.tables.referee import Loaded, Referee
 from bot.tables.surfaces import CURRENT, Drive, SurfaceDriver, anew, shows
-from bot.tables.values import Reach
+from bot.tables.values import Reach, TableInfo
 from bot.tables.wants import Wants
 
 log = logging.getLogger(__name__)
@@ -23,17 +23,25 @@ CLOSED = Drive(current=True, parked=Meaning.CLOSED)
 PATIENCE = 5.0
 """How long a person who waits for an answer may be kept for a place in the budget."""
 AFTER_FAULT = 5.0
+NOTE_AFTER = 5.0
+"""Seconds after which it is stored, for many tables at once, that they are published."""
 
 
-class _Turnstile:
-    """Lets many requests to publish a table pass as one."""
+class _Gate:
+    """Lets many requests to publish a table pass as one.
 
-    __slots__ = ("__weakref__", "asked", "lock", "served")
+    `elsewhere` counts what was done to the table's surfaces outside of a pass: while it stands still,
+    what a pass has loaded is the present.
+    """
+
+    __slots__ = ("__weakref__", "asked", "elsewhere", "lock", "served", "told")
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.asked = 0
         self.served = 0
+        self.elsewhere = 0
+        self.told: TableInfo | None = None
 
 
 class _Lock(asyncio.Lock):
@@ -52,9 +60,11 @@ class Publisher:
         self._wants = Wants(face)
         self._driver = SurfaceDriver(store, courier, clock)
         self._budget = DmBudget()
-        self._turnstiles: WeakValueDictionary[int, _Turnstile] = WeakValueDictionary()
+        self._gates: WeakValueDictionary[int, _Gate] = WeakValueDictionary()
         self._locks: WeakValueDictionary[tuple[int, str, int], _Lock] = WeakValueDictionary()
         self._due: dict[int, float] = {}
+        self._complete: dict[int, int] = {}
+        self._note_at: float | None = None
         self.wake: Callable[[float], None] = lambda at: None
         """Told of a time at which `run_due` has something to do; the keeper sets it."""
 
@@ -65,31 +75,45 @@ class Publisher:
 
     def next_due(self) -> float | None:
         """Answer when `run_due` has something to do."""
-        return min(self._due.values(), default=None)
+        times = [*self._due.values()] if self._note_at is None else [*self._due.values(), self._note_at]
+        return min(times, default=None)
 
     async def run_due(self, now: float) -> None:
         """Publish the tables whose time has come."""
         for table in [table for table, at in self._due.items() if at <= now]:
             del self._due[table]
             await self.publish(table)
+        if self._note_at is not None and self._note_at <= now:
+            await self.note()
 
-    async def publish(self, table: int) -> None:
+    async def note(self) -> None:
+        """Store which tables are published; what is not noted is looked at once more after a restart."""
+        complete, self._complete, self._note_at = self._complete, {}, None
+
+        def change(tx: Writer) -> None:
+            for table, version in complete.items():
+                tx.set_published(table, version)
+
+        await self._store.write(change)
+
+    async def publish(self, table: int) -> TableInfo | None:
         """Bring all surfaces of a table to the present, as far as pauses between edits allow.
 
-        Never raises: what fails is logged and tried again.
+        Answers the table's facts where they were loaded. Never raises: what fails is logged and tried again.
         """
-        gate = self._turnstiles.setdefault(table, _Turnstile())
+        gate = self._gate(table)
         gate.asked += 1
         mine = gate.asked
         async with gate.lock:
             if gate.served >= mine:
-                return
-            gate.served = gate.asked
+                return gate.told
+            gate.served, gate.told = gate.asked, None
             try:
-                await self._pass(table)
+                gate.told = await self._pass(table, gate)
             except Exception:
                 log.exception("table %s: publishing failed and is tried again", table)
                 self.again(table, self._clock.now() + AFTER_FAULT)
+            return gate.told
 
     async def reach(self, table: int, person: int, *, again: bool = False) -> Reach:
         """Deliver somebody's private panel now; `again` tries closed private messages once more."""
@@ -141,22 +165,34 @@ class Publisher:
     def _lock(self, table: int, kind: str, person: int) -> _Lock:
         return self._locks.setdefault((table, kind, person), _Lock())
 
-    async def _pass(self, table: int) -> None:
-        loaded = await self._store.read(lambda db: self._referee.survey(db, table))
+    def _gate(self, table: int) -> _Gate:
+        return self._gates.setdefault(table, _Gate())
+
+    async def _survey(self, table: int, *, whole: bool = False) -> Loaded:
+        return await self._store.read(lambda db: self._referee.survey(db, table, whole=whole))
+
+    async def _pass(self, table: int, gate: _Gate) -> TableInfo:
+        mark, loaded = gate.elsewhere, await self._survey(table)
         drives = []
-        if not self._is_current(loaded, "lobby", 0):
+        begun = loaded.state is not None
+        if not self._is_current(loaded, "lobby", 0) or (begun and loaded.row.thread is None):
             drives.append(await self._drive(table, "lobby", 0))
-        if loaded.state is None or loaded.row.thread is not None or await self._open_thread(table):
-            stale = [key for key in self._wants.surfaces(loaded) if not self._is_current(loaded, *key)]
-            if len(stale) == 1:
-                drives.append(await self._drive(table, *stale[0]))
-            elif stale:
-                drives += await asyncio.gather(*(self._drive(table, *key) for key in stale))
-        else:
-            drives.append(Drive(current=False))
-        complete = await self._conclude(table, drives, loaded.around.remnants)
-        if complete and loaded.row.published < loaded.row.version:
-            await self._store.write(lambda tx: tx.set_published(table, loaded.row.version))
+            ready = not begun or loaded.row.thread is not None or await self._open_thread(table)
+            mark, loaded = gate.elsewhere, await self._survey(table)
+            if not ready:
+                return loaded.info
+        stale = [key for key in self._wants.surfaces(loaded) if not self._is_current(loaded, *key)]
+        known = (mark, loaded)
+        if len(stale) == 1:
+            drives.append(await self._drive(table, *stale[0], known=known))
+        elif stale:
+            drives += await asyncio.gather(*(self._drive(table, *key, known=known) for key in stale))
+        if await self._conclude(table, drives, loaded.around.remnants):
+            self._complete[table] = loaded.row.version
+            if self._note_at is None:
+                self._note_at = self._clock.now() + NOTE_AFTER
+                self.wake(self._note_at)
+        return loaded.info
 
     async def _conclude(self, table: int, drives: list[Drive], remnants: tuple[RemnantRow, ...] = ()) -> bool:
         """Disarm what was replaced and see to what must wait; answer whether nothing must."""
@@ -196,10 +232,24 @@ class Publisher:
                 want = panel
         return not anew(row, want) and shows(row, want)
 
-    async def _drive(self, table: int, kind: str, person: int, draft: str | None = None) -> Drive:
-        """Bring one surface to the present, from what is stored at the moment its turn has come."""
+    async def _drive(
+        self,
+        table: int,
+        kind: str,
+        person: int,
+        draft: str | None = None,
+        known: tuple[int, Loaded] | None = None,
+    ) -> Drive:
+        """Bring one surface to the present, from what is stored at the moment its turn has come.
+
+        `known` is what the table's pass has loaded, good while nothing was done elsewhere.
+        """
+        gate = self._gate(table)
         async with self._lock(table, kind, person):
-            loaded = await self._store.read(lambda db: self._referee.survey(db, table, whole=kind == "final"))
+            if known is not None and known[0] == gate.elsewhere and kind != "final":
+                loaded = known[1]
+            else:
+                loaded = await self._survey(table, whole=kind == "final")
             try:
                 match kind:
                     case "panel":
@@ -222,6 +272,9 @@ class Publisher:
                     kind,
                 )
                 return Drive(current=False, due=self._clock.now() + AFTER_FAULT)
+            finally:
+                if known is None:
+                    gate.elsewhere += 1
 
     async def _board(self, loaded: Loaded) -> Drive:
         """Bring up the board; where its thread is no more, the game goes on in the parent channel."""

@@ -38,7 +38,7 @@ class Tables:
         store: Store,
         referee: Referee,
         clock: Clock,
-        publish: Callable[[int], Awaitable[None]],
+        publish: Callable[[int], Awaitable[TableInfo | None]],
         new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32),
     ) -> None:
         """`publish` is awaited after each change; `wake`, an attribute, is told of each new deadline."""
@@ -302,8 +302,7 @@ class Tables:
         return await self._published(table)
 
     async def _published(self, table: int) -> TableInfo:
-        await self._publish(table)
-        info = await self.info(table)
+        info = await self._publish(table) or await self.info(table)
         if info.deadline is not None:
             self.wake(info.deadline)
         return info
