@@ -1,4 +1,4 @@
-"""Where pictures are drawn: a few threads of their own, so that the event loop goes on meanwhile."""
+"""Where pictures are drawn: a thread of its own, so that the event loop goes on meanwhile."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-WORKERS = 2
-"""Drawing holds the interpreter lock, encoding releases it: more threads gain nothing and add lag."""
+WORKERS = 1
+"""Drawing holds the interpreter lock: a second thread gained nothing and cost a third more CPU."""
 
 
 class Easel:
