@@ -27,6 +27,9 @@ NOTE_AFTER = 5.0
 """Seconds after which it is stored, for many tables at once, that they are published."""
 
 
+AFTER_BOARD = frozenset({"call", "final"})
+
+
 class _Gate:
     """Lets many requests to publish a table pass as one.
 
@@ -144,7 +147,7 @@ class Publisher:
 
     async def show_panel(self, table: int, person: int, draft: str | None) -> None:
         """Bring somebody's living panel to the present, with `draft` looked at if it may still be."""
-        await self._conclude(table, [await self._drive(table, "panel", person, draft)])
+        await self._conclude(table, [await self._drive(table, "panel", person, draft or "")])
 
     async def message_gone(self, channel: int, message: int) -> None:
         """Note that a message was deleted by somebody; the surface is posted again."""
@@ -182,17 +185,23 @@ class Publisher:
             if not ready:
                 return loaded.info
         stale = [key for key in self._wants.surfaces(loaded) if not self._is_current(loaded, *key)]
-        known = (mark, loaded)
-        if len(stale) == 1:
-            drives.append(await self._drive(table, *stale[0], known=known))
-        elif stale:
-            drives += await asyncio.gather(*(self._drive(table, *key, known=known) for key in stale))
+        # Whoever is called, or reads the result, finds the board in its place already.
+        for after_board in (False, True):
+            now = [key for key in stale if (key[0] in AFTER_BOARD) is after_board]
+            drives += await self._drive_all(table, now, (mark, loaded))
         if await self._conclude(table, drives, loaded.around.remnants):
             self._complete[table] = loaded.row.version
             if self._note_at is None:
                 self._note_at = self._clock.now() + NOTE_AFTER
                 self.wake(self._note_at)
         return loaded.info
+
+    async def _drive_all(
+        self, table: int, keys: list[tuple[str, int]], known: tuple[int, Loaded]
+    ) -> list[Drive]:
+        if len(keys) == 1:
+            return [await self._drive(table, *keys[0], known=known)]
+        return list(await asyncio.gather(*(self._drive(table, *key, known=known) for key in keys)))
 
     async def _conclude(self, table: int, drives: list[Drive], remnants: tuple[RemnantRow, ...] = ()) -> bool:
         """Disarm what was replaced and see to what must wait; answer whether nothing must."""
@@ -242,7 +251,8 @@ class Publisher:
     ) -> Drive:
         """Bring one surface to the present, from what is stored at the moment its turn has come.
 
-        `known` is what the table's pass has loaded, good while nothing was done elsewhere.
+        `draft` is the choice that a panel's owner asked to look at, empty for none of them. `known` is
+        what the table's pass has loaded, good while nothing was done elsewhere.
         """
         gate = self._gate(table)
         async with self._lock(table, kind, person):
@@ -302,8 +312,10 @@ class Publisher:
         want = self._wants.panel(loaded, person, self._clock.now(), known.language, channel)
         if want is None:
             return CURRENT
-        if draft is not None:
+        if draft:
             want = self._wants.drafted(loaded, want, person, known.language, draft)
+        elif draft is not None:
+            want = replace(want, asked=True)
         drive = await self._driver.drive(loaded, want)
         if drive.parked is Meaning.CLOSED:
             log.info("table %s: private messages to one person are closed", table)

@@ -37,7 +37,8 @@ class Want:
 
     `slot` names what the message stands for; with `fresh`, a new slot is a new message and the old
     one is disarmed. `key` names the state it shows (`shown` in the store). A `draft` shows an unsealed
-    choice besides; which one is not kept, and an ordinary pass leaves it alone later. `spaced` surfaces are
+    choice besides; which one is not kept, and an ordinary pass leaves it alone later, unless somebody
+    `asked` for the plain panel. `spaced` surfaces are
     edited at most once in `EDIT_SPACING`. `shrink` is what a replaced message shrinks to.
     """
 
@@ -49,6 +50,7 @@ class Want:
     post: Callable[[], Post]
     fresh: bool = True
     draft: bool = False
+    asked: bool = False
     spaced: bool = False
     shrink: Callable[[], str] | None = None
 
@@ -266,7 +268,9 @@ def anew(row: SurfaceRow, want: Want) -> bool:
 
 def shows(row: SurfaceRow, want: Want) -> bool:
     """Whether a standing message shows what is wanted already."""
-    return not want.draft and row.shown in (want.key, drafted(want.key))
+    if want.draft:
+        return False
+    return row.shown == want.key or (row.shown == drafted(want.key) and not want.asked)
 
 
 def drafted(key: str) -> str:

@@ -230,6 +230,9 @@ async def test_a_draft_lives_in_the_panel_alone(house: House) -> None:
     await house.tables.seal(info.id, 1, 2, "y")
     await house.clock.advance(4)
     assert "draft x" in house.dm(1)[-1], "another person's seal leaves the draft alone"
+    await house.publisher.show_panel(info.id, 1, None)
+    assert "draft None" in house.dm(1)[-1], "whoever asks for the plain panel gets it"
+    await house.publisher.show_panel(info.id, 1, "x")
     before = house.courier.standing(DM_BASE + 1)[-1].files
     await house.tables.seal(info.id, 1, 1, "x")
     panel = house.courier.standing(DM_BASE + 1)[-1]
