@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from bot.boundary import LOST
 from bot.client import CovenBot
@@ -16,7 +16,7 @@ from bot.tables.keeper import Keeper
 from bot.tables.ports import Clock
 from bot.tables.publisher import Publisher
 from bot.tables.referee import Referee
-from bot.tables.service import Tables
+from bot.tables.service import Tables, draw_seed
 from bot.text.lookup import LANGUAGES
 from cogs import guide, hand, play, table
 from cogs.buttons import Buttons
@@ -35,10 +35,11 @@ COMMANDS = "commands"
 class House:
     """The rooms of one process, from the database to the buttons."""
 
-    def __init__(self, settings: Settings, clock: Clock, easel: Easel) -> None:
+    def __init__(self, settings: Settings, clock: Clock, easel: Easel, new_seed: Callable[[], bytes]) -> None:
         self._settings = settings
         self._clock = clock
         self._easel = easel
+        self._new_seed = new_seed
         self._store: Store
         self._keeper: Keeper
 
@@ -49,7 +50,7 @@ class House:
         bot.rooms.callback(self._easel.close)
         faces, referee = Faces(), Referee(games())
         publisher = Publisher(store, referee, faces, DiscordCourier(bot, self._easel), self._clock)
-        tables = Tables(store, referee, self._clock, publisher.publish)
+        tables = Tables(store, referee, self._clock, publisher.publish, self._new_seed)
         self._keeper = Keeper(store, tables, publisher, self._clock)
         publisher.wake = tables.wake = self._keeper.wake
         bot.rooms.push_async_callback(self._keeper.stop)
@@ -73,9 +74,15 @@ class House:
         await self._keeper.start()
 
 
-def build(settings: Settings, *, clock: Clock | None = None, easel: Easel | None = None) -> CovenBot:
+def build(
+    settings: Settings,
+    *,
+    clock: Clock | None = None,
+    easel: Easel | None = None,
+    new_seed: Callable[[], bytes] = draw_seed,
+) -> CovenBot:
     """Make a client that is ready to be started; nothing is opened before its log-in."""
-    house = House(settings, clock or SystemClock(), easel or Easel())
+    house = House(settings, clock or SystemClock(), easel or Easel(), new_seed)
     return CovenBot(house.open, house.wake)
 
 

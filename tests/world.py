@@ -25,6 +25,7 @@ from bot.simulation.requests import Fault
 from bot.simulation.shown import ShownButton, ShownMessage
 from bot.simulation.world import Answer, Person, World
 from bot.tables import ids
+from bot.tables.service import draw_seed
 from cogs.easel import Easel
 
 EDIT_PAUSE = 4.0
@@ -36,18 +37,30 @@ ResultT = TypeVar("ResultT")
 
 
 class TableWorld(World):
-    """A world with the real bot. Its database lies in `folder`; a restart goes on with it."""
+    """A world with the real bot. Its database lies in `folder`; a restart goes on with it.
 
-    def __init__(self, folder: Path, *, easel: Callable[[], Easel] | None = None, **how: Any) -> None:
+    `seed` decides the chance of every table that is opened.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        easel: Callable[[], Easel] | None = None,
+        seed: bytes | None = None,
+        **how: Any,
+    ) -> None:
         super().__init__(self._build, **how)
         self._folder = folder
         self._easel = easel
+        self._new_seed = draw_seed if seed is None else lambda: seed
         self._lives = 0
         self.database = folder / "coven.sqlite3"
 
     def _build(self) -> discord.Client:
         settings = Settings(token="a.b.c", database=self.database, log_level="INFO")
-        return build(settings, clock=self.clock, easel=self._easel() if self._easel else None)
+        easel = self._easel() if self._easel else None
+        return build(settings, clock=self.clock, easel=easel, new_seed=self._new_seed)
 
     def kill_at(
         self, method: str, path: str, *, after: bool = False, dying: Callable[[], None] | None = None

@@ -165,9 +165,10 @@ class World:
 
     # --- people, places -----------------------------------------------------------------------------
 
-    def welcome(self, name: str) -> Person:
-        """Let somebody enter the server."""
-        member = self.server.add_member(self.env.create_user(name.lower(), global_name=name))
+    def welcome(self, name: str, *, bot: bool = False) -> Person:
+        """Let somebody, or another bot, enter the server."""
+        user = self.env.create_user(name.lower(), global_name=None if bot else name, bot=bot)
+        member = self.server.add_member(user)
         return Person(member.id, name, member)
 
     async def depart(self, person: Person) -> None:

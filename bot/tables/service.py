@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.core import EngineError, Scalar
+from bot.engine.seeds import SEED_BYTES
 from bot.store import Reader, SeatRow, Store, TableRow, Writer
 from bot.tables.ports import Clock
 from bot.tables.referee import Loaded, Referee, deadline_after
@@ -30,6 +31,11 @@ OPEN_LOBBIES = 3
 LEAST_SEATS = 2
 
 
+def draw_seed() -> bytes:
+    """Draw the 32 bytes from which all chance of a table comes."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
 class Tables:
     """Hosting. Every method that changes something stores first and tells the publisher afterwards."""
 
@@ -39,7 +45,7 @@ class Tables:
         referee: Referee,
         clock: Clock,
         publish: Callable[[int], Awaitable[TableInfo | None]],
-        new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32),
+        new_seed: Callable[[], bytes] = draw_seed,
     ) -> None:
         """`publish` is awaited after each change; `wake`, an attribute, is told of each new deadline."""
         self._store = store
