@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 import pytest
 
@@ -12,77 +11,11 @@ from bot.tables.ports import Post
 from bot.text.lookup import LANGUAGES, say
 from cogs.faces import Faces
 from images.theme import SEATS
+from tests.faces.reading import read_alt, read_ring, read_text_board, truth
 from tests.faces.tables import NAMES, board, played
 
 FACES = Faces()
 GAMES = [(2, "castle"), (3, "mansion"), (5, "castle"), (8, "castle"), (8, "mansion")]
-
-
-Family = tuple[tuple[int, ...] | None, int, int, int | None]
-
-
-@dataclass(frozen=True)
-class Read:
-    """What somebody who sees no picture knows: by family the cards, drops left, drops just lost, score."""
-
-    turn: int
-    ring: tuple[str, ...]
-    families: tuple[Family, ...]
-    haunted: tuple[int, ...]
-
-
-def truth(view: RingView) -> Read:
-    return Read(
-        view.turn,
-        view.ring,
-        tuple(
-            (family.cards, family.blood, family.lost, None if family.alive else family.score)
-            for family in view.families
-        ),
-        tuple(sorted(view.haunted)),
-    )
-
-
-def read_alt(alt: str, language: str) -> Read:
-    head, ring, *rest = alt.split("\n")
-    turn = int(re.findall(r"\d+", head)[-1])
-    cards = read_ring(ring, language)
-    families: list[Family] = []
-    haunted: tuple[int, ...] = ()
-    for line in rest:
-        who, told = line.split(": ", 1)
-        lost = int((re.search(r"\(−(\d+)\)", line) or ("", "0"))[1])
-        if len(who) > 1:
-            haunted = tuple(int(number) - 1 for number in re.findall(r"\d+", told))
-            continue
-        assert who == SEATS[len(families)].letter
-        numbers = [int(number) for number in re.findall(r"\d+", told)]
-        if ";" in told:
-            places = told.split(";")[1]
-            at = tuple(
-                int(re.findall(rf"{say(language, f'vampiring-kind-{kind}', count=1)} (\d+)", places)[0]) - 1
-                for kind in KINDS
-            )
-            families.append((at, numbers[0], lost, None))
-        else:
-            families.append((None, 0, lost, numbers[-1]))
-    return Read(turn, cards, tuple(families), haunted)
-
-
-def read_ring(line: str, language: str) -> tuple[str, ...]:
-    kinds = ("carriage", "parchment", "tower", "forest", "cave", "garlic", "mirror", "graveyard", "cross")
-    names = {say(language, f"vampiring-card-{kind}"): kind for kind in kinds}
-    names |= {
-        say(language, "vampiring-card-home", family=mark.letter): f"home:{seat}"
-        for seat, mark in enumerate(SEATS)
-    }
-    told = line.split(": ", 1)[1].rstrip(".").split(", ")
-    ring = []
-    for number, card in enumerate(told, 1):
-        shown, name = card.split(" ", 1)
-        assert int(shown) == number
-        ring.append(names[name])
-    return tuple(ring)
 
 
 def alt_of(post: Post) -> str:
@@ -124,6 +57,14 @@ def test_the_post_without_a_picture_holds_it_too(seats: int, variant: str, langu
             assert tuple(ends) == (family.cards if view.last else ())
         if view.last is None:
             assert {family.cards for family in view.families} == {(f.home,) * 3 for f in view.families}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("seats", "variant"), [(2, "castle"), (3, "mansion"), (5, "castle")])
+def test_the_text_board_holds_it_by_card_and_by_family(seats: int, variant: str, language: str) -> None:
+    for state in played(seats, 1, variant):
+        shown = board(state, language)
+        assert read_text_board(FACES.text_board(shown, language).text, language) == truth(shown.view)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
