@@ -91,7 +91,7 @@ def read_text_board(text: str, language: str) -> Read:
     ghosts = lines[families_at - 2] if families_at - 1 > ring_at + len(cards) else ""
     seats = [line for line in lines[families_at:] if line.startswith(tuple(seat.emoji for seat in SEATS))]
     count = sum(card.startswith("home:") for card in ring)
-    families = []
+    families: list[Family] = []
     for seat, line in enumerate(seats[:count]):
         assert line.startswith(f"{SEATS[seat].emoji} **{SEATS[seat].letter}**")
         if "☠️" in line:
