@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PIL import Image, ImageDraw
 
 from images.canvas import encode, index, paste, sheet
@@ -23,6 +25,9 @@ from images.vampiring.layout import (
 )
 from images.vampiring.scene import Group, Line, Scene
 
+BASES = 12
+"""How many tables' bases are kept, at a mebibyte each."""
+
 
 def paint(scene: Scene) -> bytes:
     """Draw a scene as a PNG; the same scene gives the same bytes."""
@@ -34,8 +39,9 @@ def draw(scene: Scene) -> Image.Image:
     place = layout(len(scene.lines))
     groups = {group.card: group for group in scene.groups}
     arrangement = arrange(place, {card: group.size for card, group in groups.items()})
-    image = _ground(place)
-    _paint_cards(image, place, scene)
+    image = base(place, scene.ring, tuple(scene.haunted)).copy()
+    for card in scene.touched:
+        _paint_touched(image, place, scene, card)
     for tray in arrangement.trays:
         _paint_group(image, place, tray, groups[tray.card])
     _paint_frame(image, place, arrangement.shift)
@@ -44,30 +50,33 @@ def draw(scene: Scene) -> Image.Image:
     return image
 
 
-def _ground(place: Layout) -> Image.Image:
-    """A new sheet with what lies under everything else; made faster than a kept one is worth."""
+@lru_cache(maxsize=BASES)
+def base(place: Layout, ring: tuple[str, ...], haunted: tuple[int, ...]) -> Image.Image:
+    """What a table's pictures have in common, to be copied and never drawn on: the ground and the cards."""
     image = sheet(WIDTH, HEIGHT, "night")
     pencil = ImageDraw.Draw(image)
     left, top, right, bottom = MARGIN_X, MARGIN_Y, WIDTH - MARGIN_X - 1, HEIGHT - MARGIN_Y - 1
     pencil.rounded_rectangle((left, top, right, bottom), 2 * ROUND, index("hall"))
     pencil.rounded_rectangle(place.road, 2 * ROUND, index("hall"), index("track"), ROAD)
+    for card, name in enumerate(ring):
+        _paint_card(image, place, card, name, card in haunted)
     return image
 
 
-def _paint_cards(image: Image.Image, place: Layout, scene: Scene) -> None:
-    pencil = ImageDraw.Draw(image)
-    width, height = place.card
-    for card, name in enumerate(scene.ring):
-        spot = place.place(card)
-        if card in scene.touched:
-            x, y = width / 2 + BAND, height / 2 + BAND
-            pencil.rounded_rectangle(
-                (spot.x - x, spot.y - y, spot.x + x - 1, spot.y + y - 1), ROUND, index("bone")
-            )
-        is_haunted = card in scene.haunted
-        paste(image, sprites.card(place, name, is_haunted), (spot.x, spot.y))
-        x, y = spot.x - width / 2 + place.number[0], spot.y - height / 2 + place.number[1]
-        paste(image, sprites.number(name, card + 1, is_haunted), (x, y))
+def _paint_card(image: Image.Image, place: Layout, card: int, name: str, is_haunted: bool) -> None:
+    spot, (width, height) = place.place(card), place.card
+    paste(image, sprites.card(place, name, is_haunted), (spot.x, spot.y))
+    x, y = spot.x - width / 2 + place.number[0], spot.y - height / 2 + place.number[1]
+    paste(image, sprites.number(name, card + 1, is_haunted), (x, y))
+
+
+def _paint_touched(image: Image.Image, place: Layout, scene: Scene, card: int) -> None:
+    """Put a bright rim around a card that a draft passes through."""
+    spot = place.place(card)
+    x, y = place.card[0] / 2 + BAND, place.card[1] / 2 + BAND
+    rim = (spot.x - x, spot.y - y, spot.x + x - 1, spot.y + y - 1)
+    ImageDraw.Draw(image).rounded_rectangle(rim, ROUND, index("bone"))
+    _paint_card(image, place, card, scene.ring[card], card in scene.haunted)
 
 
 def _paint_group(image: Image.Image, place: Layout, tray: Tray, group: Group) -> None:
