@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import Any, ClassVar, Self
 
 import discord
-from simcord import InteractionResult, MemberActor, ResponseMessage, UserHandle
+from simcord import InteractionResult, MemberActor, ResponseMessage, SetupError, UserHandle
 from simcord.actors import _component_interaction, _visible_message
 from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle, GuildHandle
@@ -22,6 +22,9 @@ from bot.simulation.requests import Fault, Inspector, RefusedPayload, Request
 from bot.simulation.shown import ShownMessage, show, visible
 
 Factory = Callable[[], discord.Client]
+
+Impossible = SetupError
+"""Raised for what nobody can do in Discord: press a button of a message that they do not see, say."""
 
 NAMES = ("Ada", "Bram", "Cleo", "Dora", "Egon", "Fynn", "Gwen", "Hugo", "Iris", "Jonas", "Kira", "Leo")
 """Short, distinct names for up to twelve people."""

@@ -8,10 +8,9 @@ from typing import cast
 
 import discord
 import pytest
-from simcord import SetupError
 
 from bot.simulation.shown import ShownMessage
-from bot.simulation.world import Person, World
+from bot.simulation.world import Impossible, Person, World
 from tests.testbed.toy import Toy, picture
 
 
@@ -68,7 +67,7 @@ async def test_a_private_answer_is_seen_by_the_asker_alone(world: World, board: 
     assert private in world.messages(person=ada)
     assert private not in world.messages(person=bram)
     assert private not in world.messages()
-    with pytest.raises(SetupError):
+    with pytest.raises(Impossible):
         await world.press(bram, private, "Press")
     assert (await world.press(ada, private, "Press")).acknowledged
 
