@@ -1,0 +1,61 @@
+"""Pictures are drawn off the event loop, in order, and a failed one fails alone."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+
+import pytest
+
+from cogs.easel import Easel
+
+
+async def test_pictures_come_back_to_who_asked() -> None:
+    easel = Easel()
+    main = threading.get_ident()
+    threads: set[int] = set()
+
+    def paint(number: int) -> bytes:
+        threads.add(threading.get_ident())
+        if number == 3:
+            raise ValueError("three")
+        return bytes([number])
+
+    asked = [asyncio.ensure_future(easel.draw(lambda n=n: paint(n))) for n in range(6)]  # type: ignore[misc]
+    drawn = await asyncio.gather(*asked, return_exceptions=True)
+    assert [result for result in drawn if isinstance(result, bytes)] == [bytes([n]) for n in (0, 1, 2, 4, 5)]
+    assert isinstance(drawn[3], ValueError)
+    assert main not in threads
+    assert await easel.draw(lambda: b"again") == b"again"
+    easel.close()
+
+
+def slowly(png: bytes) -> bytes:
+    time.sleep(0.05)
+    return png
+
+
+async def test_who_gives_up_disturbs_nobody() -> None:
+    easel = Easel()
+    slow = asyncio.ensure_future(easel.draw(lambda: slowly(b"slow")))
+    await asyncio.sleep(0.01)
+    given_up = asyncio.ensure_future(easel.draw(lambda: b"given up"))
+    patient = asyncio.ensure_future(easel.draw(lambda: b"patient"))
+    await asyncio.sleep(0)
+    given_up.cancel()
+    assert await slow == b"slow"
+    assert await patient == b"patient"
+    easel.close()
+
+
+async def test_closing_leaves_nobody_waiting() -> None:
+    easel = Easel()
+    begun = asyncio.ensure_future(easel.draw(lambda: slowly(b"begun")))
+    await asyncio.sleep(0.01)
+    waiting = asyncio.ensure_future(easel.draw(lambda: b"waiting"))
+    await asyncio.sleep(0)
+    easel.close()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    assert await begun == b"begun"
