@@ -182,6 +182,18 @@ class Game(ABC, Generic[StateT, MoveT, ViewT, SetupT]):
     def late(self, state: StateT, seat: int, seed: bytes) -> MoveT:
         """Answer the rules' choice for a seat that gave none in time (V23, Q14)."""
 
+    def phase(self, state: StateT) -> str:
+        """Name the stretch of rounds in which a choice made in advance holds (a trick)."""
+        return ""
+
+    def advance(self, state: StateT, seat: int) -> tuple[MoveT, ...]:
+        """Answer what a seat whose turn is still to come in this phase may choose before it comes."""
+        return ()
+
+    def forced(self, state: StateT, seat: int) -> MoveT | None:
+        """Answer the choice of a pending seat that has no other, where it may be made without asking."""
+        return None
+
     @abstractmethod
     def view(self, state: StateT, seat: int | None) -> ViewT:
         """Build what `seat` may know, or what a spectator may (`None`)."""
