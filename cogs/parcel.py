@@ -84,10 +84,10 @@ async def pack(post: Post, easel: Easel, *, attach: bool = True, keep: tuple[int
         picture = await _drawn(post.picture, easel) if attach else None
         if picture is not None:
             files.append(picture)
-        elif post.plain:
-            text = post.plain
         if attach:
             files += [discord.File(BytesIO(document.data), document.name) for document in post.documents]
+        if post.plain and (not attach or (post.picture is not None and picture is None)):
+            text = post.plain
     return Parcel(
         content=text,
         files=tuple(files),

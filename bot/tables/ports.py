@@ -49,7 +49,7 @@ class Document:
 class Post:
     """One message: text (at most 2,000 characters), a picture, files, rows of buttons.
 
-    `plain` stands in for `text` where no picture can be attached: the complete state in words.
+    `plain` stands in for `text` where nothing can be attached: the complete state in words.
     `rings` are the people whom the mentions in `text` shall ring; all other mentions are inert.
     `silent` posts give no notification.
     """

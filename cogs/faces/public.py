@@ -49,12 +49,14 @@ class PublicPosts:
         return Post(say(table.language, "call", mention=f"<@{person}>"), rings=(person,))
 
     def final(self, ending: Ending) -> Post:
-        """The result in the channel, with the record attached."""
+        """The result in the channel, with the record attached where that may be."""
         table, language = ending.table, ending.table.language
+        result = "\n".join(_final_lines(ending, language))
         record = Document(f"coven-{table.game}-{table.id}.json", ending.record)
         elsewhere = table.thread not in (None, table.channel)
         return Post(
-            text="\n".join(_final_lines(ending, language)),
+            text=f"{result}\n{say(language, 'final-record')}",
+            plain=result,
             documents=(record,),
             rows=rows(
                 (
@@ -119,4 +121,3 @@ def _final_lines(ending: Ending, language: str) -> Iterator[str]:
         yield say(language, "final-over", title=title(table, language), rounds=played)
         yield game.result(ending.view, table, language)
         yield from game.scores(ending.view, table, language)
-    yield say(language, "final-record")
