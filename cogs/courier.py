@@ -17,6 +17,8 @@ LOOK_BACK = 50
 """How many messages of a channel are looked through for ours."""
 THREAD_MINUTES: Final = 10080
 """After how many minutes without a word a thread is archived: seven days, the most that Discord offers."""
+MISSING_PERMISSIONS = 50013
+"""Discord's code for what the bot may not do in a channel."""
 
 P = ParamSpec("P")
 
@@ -61,7 +63,7 @@ class DiscordCourier:
     @_delivers
     async def send(self, channel: int, post: Post, nonce: str) -> Delivery:
         """Send a post; discord.py adds `enforce_nonce`, so that Discord drops a repeat within minutes."""
-        parcel = await pack(post, self._easel, attach=self._may_attach(channel))
+        parcel = await pack(post, self._easel, attach=self._may(channel, "attach_files"))
         message = await self._client.get_partial_messageable(channel).send(
             parcel.content,
             files=parcel.files,
@@ -76,7 +78,7 @@ class DiscordCourier:
     @_delivers
     async def edit(self, channel: int, message: int, post: Post, keep: tuple[int, ...]) -> Delivery:
         """Make a message show `post`; all attachments that are not in `keep` go."""
-        parcel = await pack(post, self._easel, attach=self._may_attach(channel), keep=keep)
+        parcel = await pack(post, self._easel, attach=self._may(channel, "attach_files"), keep=keep)
         standing = self._client.get_partial_messageable(channel).get_partial_message(message)
         edited = await standing.edit(
             content=parcel.content,
@@ -106,7 +108,9 @@ class DiscordCourier:
 
     @_delivers
     async def open_thread(self, channel: int, message: int, name: str) -> Delivery:
-        """Open a public thread on a message, for seven days."""
+        """Open a public thread on a message, for seven days; refused where nothing could be said in it."""
+        if not self._may(channel, "send_messages_in_threads"):
+            return Delivery(ok=False, status=403, code=MISSING_PERMISSIONS)
         thread = await self._client.http.start_thread_with_message(
             channel, message, name=name, auto_archive_duration=THREAD_MINUTES
         )
@@ -132,14 +136,14 @@ class DiscordCourier:
             if message.components and own is not None and message.author.id == own.id
         )
 
-    def _may_attach(self, channel: int) -> bool:
-        """Whether files may be attached there, by the cached permissions; yes where nothing is known."""
+    def _may(self, channel: int, permission: str) -> bool:
+        """Whether the bot has a permission there, by what is cached; yes where nothing is known."""
         known = self._client.get_channel(channel)
         if not isinstance(known, discord.abc.GuildChannel | discord.Thread):
             return True
         if isinstance(known, discord.Thread) and known.parent is None:
             return True
-        return known.permissions_for(known.guild.me).attach_files
+        return bool(getattr(known.permissions_for(known.guild.me), permission))
 
 
 def custom_ids(message: discord.Message) -> tuple[str, ...]:
