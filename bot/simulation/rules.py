@@ -45,7 +45,9 @@ class Rules:
                 self._check_files(request, where)
                 if _archived(where):
                     raise BackendError(400, 50083, "Thread is archived")
-            case "POST", ["channels", _, "messages", message, "threads"]:
+            case "POST", ["channels", channel, "messages", message, "threads"]:
+                if self._backend.get_channel(int(channel)).is_thread:
+                    raise BackendError(400, 50024, "Cannot execute action on this channel type")
                 if int(message) in self._backend.channels:
                     raise BackendError(400, 160004, "A thread has already been created for this message")
             case "PATCH", ["channels", channel]:
