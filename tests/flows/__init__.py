@@ -1,0 +1,1 @@
+"""Whole stories through slash commands and buttons alone, as people see them."""
