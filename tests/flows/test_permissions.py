@@ -38,7 +38,7 @@ async def test_what_lacks_is_named_privately_and_nothing_opens(
     async with TableWorld(tmp_path) as world:
         ada = world.people[0]
         world.speaks(ada, {"en": "en-US", "es": "es-419"}[language])
-        world.permit(**dict.fromkeys(lacking, False))
+        world.permit(None, None, **dict.fromkeys(lacking, False))
         begun = len(world.requests)
         answer = await world.slash(ada, "play vampiring")
         await world.advance(EDIT_PAUSE)
@@ -64,7 +64,7 @@ async def test_tables_open_only_in_servers(tmp_path: Path) -> None:
 
 async def test_without_attach_files_everything_public_comes_in_words(tmp_path: Path) -> None:
     async with TableWorld(tmp_path, seed=seed_of(SEED)) as world:
-        ada, bram, cleo, dora = world.people
+        _, bram, cleo, dora = world.people
         world.close_dms(cleo)
         world.permit(attach_files=False)
         match = await begin(world, 3, seed=SEED)
@@ -124,7 +124,7 @@ async def test_without_threads_the_channel_is_played_in_and_old_boards_shrink(
     tmp_path: Path, permission: str
 ) -> None:
     async with TableWorld(tmp_path, seed=seed_of(SEED)) as world:
-        world.permit(**{permission: False})
+        world.permit(None, None, **{permission: False})
         match = await begin(world, 3, seed=SEED)
         game = match.game
         assert world.threads() == ()
