@@ -22,7 +22,7 @@ def parser() -> argparse.ArgumentParser:
     """Build the parser of the whole command line."""
     whole = argparse.ArgumentParser("python -m bot", description="Coven hosts vampire games in Discord.")
     whole.add_argument("--version", action="version", version=f"Coven {__version__}")
-    commands = whole.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    commands = whole.add_subparsers(dest="command", metavar="COMMAND")
     for name in COMMANDS:
         module = import_module(f"bot.commandline.{name}")
         module.add_arguments(commands.add_parser(name, help=module.ABOUT, description=module.ABOUT))
@@ -30,8 +30,12 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; answer the process's exit code."""
-    chosen = parser().parse_args(arguments)
+    """Run one command; answer the process's exit code. Without a command, tell which there are."""
+    whole = parser()
+    chosen = whole.parse_args(arguments)
+    if chosen.command is None:
+        whole.print_help(sys.stderr)
+        return BAD_INPUT
     try:
         code: int = import_module(f"bot.commandline.{chosen.command}").main(chosen)
     except KeyboardInterrupt:
