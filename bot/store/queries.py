@@ -13,9 +13,11 @@ from bot.store.rows import ChoiceRow, PersonRow, RemnantRow, SeatRow, SurfaceRow
 _COLUMNS = """
 id, game, options, seed, setup, guild, guild_name, channel, thread,
     (SELECT message FROM surface WHERE table_id = t.id AND kind = 'lobby') AS lobby_post,
-    host, status, pace, language, max_seats, round, deadline, version, published,
-    (SELECT json_group_array(json_array(seat, person, name, left_at, used_at))
-        FROM (SELECT * FROM seat WHERE table_id = t.id ORDER BY seat)) AS seats,
+    host, status, pace, language, max_seats, round, deadline, auto_at, version, published,
+    (SELECT json_group_array(json_array(seat, person, name, left_at, used_at, auto_choice, phase, move))
+        FROM (SELECT seat.*, auto_choice, phase, move FROM seat JOIN person ON person.id = seat.person
+            LEFT JOIN advance AS a ON a.table_id = seat.table_id AND a.seat = seat.seat
+            WHERE seat.table_id = t.id ORDER BY seat.seat)) AS seats,
     (SELECT json_group_array(json_array(round, seat, move, how))
         FROM (SELECT * FROM choice WHERE table_id = t.id AND round >= :since ORDER BY round, seat)) AS choices
 """
@@ -37,9 +39,15 @@ FROM game_table AS t WHERE id = :id
 def _table(row: Sequence[Any]) -> TableRow:
     values = list(row)
     values[2] = json.loads(values[2])
-    values[-2] = tuple(SeatRow(*seat) for seat in json.loads(values[-2]))
+    values[-2] = tuple(map(_seat, json.loads(values[-2])))
     values[-1] = tuple(ChoiceRow(*choice) for choice in json.loads(values[-1]))
     return TableRow(*values)
+
+
+def _seat(row: Sequence[Any]) -> SeatRow:
+    seat, person, name, left_at, used_at, auto, phase, move = row
+    ahead = None if phase is None else (phase, move)
+    return SeatRow(seat, person, name, left_at, used_at, bool(auto), ahead)
 
 
 def _person(row: Sequence[Any]) -> PersonRow:
@@ -118,10 +126,19 @@ class Reader:
         rows = self._all("SELECT min(deadline) FROM game_table WHERE deadline IS NOT NULL")
         return rows[0][0] if rows else None
 
+    def next_auto(self) -> float | None:
+        """Answer when the earliest choice without an alternative is made, in Unix seconds."""
+        rows = self._all("SELECT min(auto_at) FROM game_table WHERE auto_at IS NOT NULL")
+        return rows[0][0] if rows else None
+
     def overdue(self, now: float) -> list[int]:
-        """Answer the tables whose deadline has come."""
-        rows = self._all("SELECT id FROM game_table WHERE deadline <= ? ORDER BY deadline, id", (now,))
-        return [row[0] for row in rows]
+        """Answer the tables at which choices must be made now: late ones, or without an alternative."""
+        rows = self._all(
+            "SELECT id, deadline AS at FROM game_table WHERE deadline <= :now"
+            " UNION SELECT id, auto_at FROM game_table WHERE auto_at <= :now ORDER BY at, id",
+            {"now": now},
+        )
+        return list(dict.fromkeys(row[0] for row in rows))
 
     def person(self, person: int) -> PersonRow | None:
         """Answer somebody we know."""
@@ -159,6 +176,20 @@ class Writer(Reader):
             " ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language",
             (person, name, language),
         )
+
+    def set_auto(self, person: int, auto: bool) -> None:
+        """Note whether somebody wants choices made that have no alternative."""
+        self._do("UPDATE person SET auto_choice = ? WHERE id = ?", (auto, person))
+
+    def set_ahead(self, table: int, seat: int, ahead: tuple[str, str] | None) -> None:
+        """Keep a choice (phase and move) for a seat's turn, or forget it."""
+        if ahead is None:
+            self._do("DELETE FROM advance WHERE table_id = ? AND seat = ?", (table, seat))
+        else:
+            self._do(
+                "INSERT OR REPLACE INTO advance (table_id, seat, phase, move) VALUES (?, ?, ?, ?)",
+                (table, seat, *ahead),
+            )
 
     def set_dm(self, person: int, channel: int | None, *, closed: bool) -> None:
         """Note somebody's private channel, and whether it is closed to us."""

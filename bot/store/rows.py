@@ -10,13 +10,19 @@ from bot.engine.core import Scalar
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A place at a table. `left_at` and `used_at` are Unix seconds; the latter is the person's last use."""
+    """A place at a table. `left_at` and `used_at` are Unix seconds; the latter is the person's last use.
+
+    `auto` says that the person wants choices made that have no alternative. `ahead` is the phase and the
+    move of a choice that waits for this seat's turn.
+    """
 
     seat: int
     person: int
     name: str
     left_at: float | None
     used_at: float
+    auto: bool = False
+    ahead: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +59,7 @@ class TableRow:
     max_seats: int
     round: int
     deadline: float | None
+    auto_at: float | None
     version: int
     published: int
     seats: tuple[SeatRow, ...]

@@ -88,10 +88,9 @@ class Keeper:
     async def _next(self) -> float:
         """When there is something to do next."""
         now = self._clock.now()
-        due, deadline = self._publisher.next_due(), await self._store.read(lambda db: db.next_deadline())
-        times = [now + LONGEST_SLEEP]
-        if due is not None:
-            times.append(due)
+        due = self._publisher.next_due()
+        deadline, auto = await self._store.read(lambda db: (db.next_deadline(), db.next_auto()))
+        times = [now + LONGEST_SLEEP, *(at for at in (due, auto) if at is not None)]
         if deadline is not None:
             times += [deadline, self._beaten_at + pulse(deadline - now)]
         return min(times)

@@ -9,12 +9,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.engine import record
+from bot.engine import record, seeds
 from bot.engine.core import AnyGame
-from bot.store import Reader, Surroundings, TableRow, Writer
+from bot.store import Reader, SeatRow, Surroundings, TableRow, Writer
 from bot.tables.values import BoardView, Ending, How, Pace, PanelView, SeatInfo, Status, TableError, TableInfo
 
 CACHED_STATES = 256
+TOLD_ROUNDS = 12
+"""Of how many rounds back it is known how their choices came to be: a trick has at most twelve plays."""
+AUTO_SECONDS = (2.0, 6.0)
+"""Between which bounds the delay of choices without an alternative is drawn."""
 
 
 NOTHING_AROUND = Surroundings({}, {}, ())
@@ -91,9 +95,9 @@ class Loaded:
             pending=self.pending,
             sealed=tuple(seat for seat in self.pending if seat in made),
             how={
-                choice.seat: How(choice.how)
+                (choice.round, choice.seat): How(choice.how)
                 for choice in self.row.choices
-                if choice.round == self.row.round - 1 and choice.how != How.SEALED
+                if choice.round < self.row.round and choice.how != How.SEALED
             },
         )
 
@@ -106,12 +110,20 @@ class Loaded:
         if self.state is None:
             raise TableError("not-running", table=self.row.id)
         sealed = self.made(self.row.round).get(seat.seat)
+        row = self.row.seats[seat.seat]
+        phase = self.game.phase(self.state)
+        playing = info.status is Status.RUNNING and not seat.left
+        may_ahead = self.game.advance(self.state, seat.seat) if playing else ()
         return PanelView(
             table=info,
             seat=seat,
             view=self.game.view(self.state, seat.seat),
             owes=seat.seat in self.pending and sealed is None and not seat.left,
             sealed=sealed if seat.seat in self.pending else None,
+            phase=phase,
+            may_ahead=tuple(map(str, may_ahead)),
+            ahead=row.ahead[1] if row.ahead and row.ahead[0] == phase and may_ahead else None,
+            auto=row.auto,
         )
 
     def ending(self) -> Ending:
@@ -189,30 +201,40 @@ class Referee:
                 self._cache.popitem(last=False)
         return replace(loaded, state=state)
 
-    def settle(self, tx: Writer, loaded: Loaded, now: float, made: Mapping[int, str]) -> None:
+    def settle(self, tx: Writer, loaded: Loaded, now: float, made: Mapping[int, str]) -> float | None:
         """Resolve the open round, and those after it, for as long as no choice is missing.
 
         `made` holds the open round's choices, also those just written in this transaction. Seats whose
-        person left get the rules' choice (V23). Sets the next deadline, or the end.
+        person left get the rules' choice (V23). Sets the next deadline, or the end. Answers when the
+        table must be looked at again, where that is another time than before.
         """
         row, game, state, round_ = loaded.row, loaded.game, loaded.state, loaded.row.round
         choices = dict(made)
-        away = {seat.seat for seat in row.seats if seat.left_at is not None}
         while pending := game.pending(state):
-            for seat in pending:
-                if seat in away and seat not in choices:
-                    choices[seat] = str(game.late(state, seat, row.seed))
-                    tx.add_choice(row.id, round_, seat, choices[seat], How.AWAY, now)
+            for seat in (row.seats[index] for index in pending if index not in choices):
+                if (settled := _settled(game, state, seat, row.seed)) is not None:
+                    choices[seat.seat], how = settled
+                    tx.add_choice(row.id, round_, seat.seat, choices[seat.seat], how, now)
+                    tx.set_ahead(row.id, seat.seat, None)
             if any(seat not in choices for seat in pending):
                 break
             state = game.resolve(state, _choices(game, state, choices)).state
             round_, choices = round_ + 1, {}
         if not pending:
-            tx.change_table(row.id, round=round_, deadline=None, status=Status.OVER, ended_at=now)
+            tx.change_table(
+                row.id, round=round_, deadline=None, auto_at=None, status=Status.OVER, ended_at=now
+            )
         elif round_ != row.round:
-            tx.change_table(row.id, round=round_, deadline=deadline_after(row, round_, now))
+            auto = any(row.seats[seat].auto for seat in pending if seat not in choices)
+            deadline, auto_at = (
+                deadline_after(row, round_, now),
+                auto_after(row, round_, now) if auto else None,
+            )
+            tx.change_table(row.id, round=round_, deadline=deadline, auto_at=auto_at)
+            return min((at for at in (deadline, auto_at) if at is not None), default=None)
         else:
             tx.change_table(row.id)
+        return None
 
 
 def setup_of(game: AnyGame, row: TableRow) -> Any:
@@ -229,8 +251,24 @@ def deadline_after(row: TableRow, round_: int, now: float) -> float | None:
 
 
 def _since(known: tuple[int, Any] | None) -> int:
-    """From which round choices are needed: the one before the cached state tells how they were made."""
-    return max(0, known[0] - 1) if known else 0
+    """From which round choices are needed: the last ones before the cached state tell how they were made."""
+    return max(0, known[0] - TOLD_ROUNDS) if known else 0
+
+
+def _settled(game: AnyGame, state: Any, seat: SeatRow, seed: bytes) -> tuple[str, How] | None:
+    """Answer the choice that needs no waiting: of a seat whose person left, or one made in advance."""
+    if seat.left_at is not None:
+        return str(game.late(state, seat.seat, seed)), How.AWAY
+    phase, move = seat.ahead or (None, "")
+    if phase == game.phase(state) and move in map(str, game.legal(state, seat.seat)):
+        return move, How.SEALED
+    return None
+
+
+def auto_after(row: TableRow, round_: int, now: float) -> float:
+    """Draw when a choice without an alternative is made, from nothing that anybody holds."""
+    least, most = AUTO_SECONDS
+    return now + least + (most - least) * seeds.Stream(row.seed, f"auto:{round_}").below(1000) / 1000
 
 
 def _choices(game: AnyGame, state: Any, made: Mapping[int, str]) -> dict[int, Any]:

@@ -12,7 +12,7 @@ from bot.engine.core import EngineError, Scalar
 from bot.engine.seeds import SEED_BYTES
 from bot.store import Reader, SeatRow, Store, TableRow, Writer
 from bot.tables.ports import Clock
-from bot.tables.referee import Loaded, Referee, deadline_after
+from bot.tables.referee import Loaded, Referee, auto_after, deadline_after
 from bot.tables.values import (
     BoardView,
     Ending,
@@ -116,7 +116,7 @@ class Tables:
             raise TableError("no-bots")
         now = self._clock.now()
 
-        def change(tx: Writer) -> None:
+        def change(tx: Writer) -> float | None:
             loaded = self._lobby(tx, table)
             row = loaded.row
             if row.seat_of(person.id):
@@ -127,9 +127,9 @@ class Tables:
             seats = (*row.seats, SeatRow(len(row.seats), person.id, person.name, None, now))
             tx.set_seats(table, seats)
             if len(seats) == row.max_seats:
-                self._begin(tx, row, now)
-            else:
-                tx.change_table(table)
+                return self._begin(tx, row, now)
+            tx.change_table(table)
+            return None
 
         return await self._change(table, change)
 
@@ -156,7 +156,7 @@ class Tables:
         """Start the game as its host. Raises `TableError` (`not-host`, `too-few`)."""
         now = self._clock.now()
 
-        def change(tx: Writer) -> None:
+        def change(tx: Writer) -> float | None:
             row = self._lobby(tx, table).row
             if row.host != person:
                 raise TableError("not-host", table=table)
@@ -165,7 +165,7 @@ class Tables:
                 least = row.max_seats
             if len(row.seats) < least:
                 raise TableError("too-few", table=table, least=least)
-            self._begin(tx, row, now)
+            return self._begin(tx, row, now)
 
         return await self._change(table, change)
 
@@ -177,7 +177,7 @@ class Tables:
         """
         now = self._clock.now()
 
-        def change(tx: Writer) -> None:
+        def change(tx: Writer) -> float | None:
             loaded = self._running(tx, table)
             row = loaded.row
             seat = row.seat_of(person)
@@ -197,7 +197,7 @@ class Tables:
             made[seat.seat] = str(chosen)
             tx.add_choice(table, round_, seat.seat, str(chosen), How.SEALED, now)
             tx.used(person, now, table)
-            self._referee.settle(tx, loaded, now, made)
+            return self._referee.settle(tx, loaded, now, made)
 
         return await self._change(table, change)
 
@@ -205,7 +205,7 @@ class Tables:
         """Leave a running game: the rules choose for that seat from now on (V23)."""
         now = self._clock.now()
 
-        def change(tx: Writer) -> None:
+        def change(tx: Writer) -> float | None:
             loaded = self._running(tx, table)
             row = loaded.row
             seat = row.seat_of(person)
@@ -216,11 +216,11 @@ class Tables:
             stay = [one for one in seats if one.left_at is None]
             if not stay:
                 self._finish(tx, row, now)
-            else:
-                if row.host == person:
-                    tx.change_table(table, host=stay[0].person)
-                gone = replace(loaded, row=replace(row, seats=seats))
-                self._referee.settle(tx, gone, now, loaded.made(row.round))
+                return None
+            if row.host == person:
+                tx.change_table(table, host=stay[0].person)
+            gone = replace(loaded, row=replace(row, seats=seats))
+            return self._referee.settle(tx, gone, now, loaded.made(row.round))
 
         return await self._change(table, change)
 
@@ -238,26 +238,81 @@ class Tables:
 
         return await self._change(table, change)
 
-    async def expire(self, table: int) -> TableInfo | None:
-        """Make the rules' choice for everybody whose deadline has passed (V23, Q14).
+    async def choose_ahead(self, table: int, phase: str, person: int, move: str | None) -> TableInfo:
+        """Keep a choice for the own turn while `phase` lasts, or (`None`) take it back.
 
-        Answers `None` when the deadline was moved or the round resolved in the meantime.
+        Raises `TableError`: `not-running`, `not-seated`, `stale-phase`, `illegal-choice`.
+        """
+
+        def change(tx: Writer) -> None:
+            loaded = self._running(tx, table)
+            seat = loaded.row.seat_of(person)
+            if seat is None or seat.left_at is not None:
+                raise TableError("not-seated", table=table)
+            if phase != loaded.game.phase(loaded.state):
+                raise TableError("stale-phase", table=table)
+            if move is not None and move not in map(str, loaded.game.advance(loaded.state, seat.seat)):
+                raise TableError("illegal-choice", table=table)
+            tx.set_ahead(table, seat.seat, None if move is None else (phase, move))
+            tx.change_table(table)
+
+        return await self._change(table, change)
+
+    async def set_auto(self, person: int, auto: bool) -> None:
+        """Note whether choices that have no alternative shall be made for somebody, after a while."""
+        now = self._clock.now()
+
+        def change(tx: Writer) -> tuple[list[int], list[float]]:
+            tx.set_auto(person, auto)
+            tables, due = tx.tables_of(person), []
+            for loaded in [self._referee.load(tx, table) for table in tables]:
+                row, seat = loaded.row, loaded.row.seat_of(person)
+                if auto and seat is not None and seat.seat in loaded.owing():
+                    due.append(auto_after(row, row.round, now))
+                    tx.change_table(row.id, auto_at=due[-1])
+            return tables, due
+
+        tables, due = await self._store.write(change)
+        for at in due:
+            self.wake(at)
+        for table in tables:
+            await self._publish(table)
+
+    async def expire(self, table: int) -> TableInfo | None:
+        """Make the choices that are due: the rules' for everybody whose deadline has passed (V23, Q14),
+        and those without an alternative for whoever wants that.
+
+        Answers `None` when none was due, or it was made in the meantime.
         """
         now = self._clock.now()
 
-        def change(tx: Writer) -> bool:
+        def change(tx: Writer) -> float | None:
             loaded = self._referee.load(tx, table)
-            row = loaded.row
-            if row.status != Status.RUNNING or row.deadline is None or row.deadline > now:
-                return False
+            row, game = loaded.row, loaded.game
+            late = row.deadline is not None and row.deadline <= now
+            auto = row.auto_at is not None and row.auto_at <= now
+            if row.status != Status.RUNNING or not (late or auto):
+                return None
             made = loaded.made(row.round)
             for seat in loaded.owing():
-                made[seat] = str(loaded.game.late(loaded.state, seat, row.seed))
-                tx.add_choice(table, row.round, seat, made[seat], How.LATE, now)
-            self._referee.settle(tx, loaded, now, made)
-            return True
+                forced = game.forced(loaded.state, seat) if auto and row.seats[seat].auto else None
+                if forced is not None:
+                    made[seat], how = str(forced), How.SEALED
+                elif late:
+                    made[seat], how = str(game.late(loaded.state, seat, row.seed)), How.LATE
+                else:
+                    continue
+                tx.add_choice(table, row.round, seat, made[seat], how, now)
+            if auto:
+                tx.change_table(table, auto_at=None)
+            return self._referee.settle(tx, loaded, now, made) or now
 
-        return await self._published(table) if await self._store.write(change) else None
+        due = await self._store.write(change)
+        if due is None:
+            return None
+        info = await self._published(table)
+        self.wake(due)
+        return info
 
     async def info(self, table: int) -> TableInfo:
         """Answer the public facts; raises `TableError` (`no-table`)."""
@@ -303,15 +358,15 @@ class Tables:
 
         await self._store.write(change)
 
-    async def _change(self, table: int, change: Callable[[Writer], None]) -> TableInfo:
-        await self._store.write(change)
+    async def _change(self, table: int, change: Callable[[Writer], float | None]) -> TableInfo:
+        """Store a change that answers when the table must be looked at again, and publish it."""
+        due = await self._store.write(change)
+        if due is not None:
+            self.wake(due)
         return await self._published(table)
 
     async def _published(self, table: int) -> TableInfo:
-        info = await self._publish(table) or await self.info(table)
-        if info.deadline is not None:
-            self.wake(info.deadline)
-        return info
+        return await self._publish(table) or await self.info(table)
 
     async def _load(self, table: int) -> Loaded:
         return await self._store.read(lambda db: self._referee.load(db, table))
@@ -329,10 +384,12 @@ class Tables:
         return loaded
 
     @staticmethod
-    def _begin(tx: Writer, row: TableRow, now: float) -> None:
-        tx.change_table(row.id, status=Status.RUNNING, round=1, deadline=deadline_after(row, 1, now))
+    def _begin(tx: Writer, row: TableRow, now: float) -> float | None:
+        deadline = deadline_after(row, 1, now)
+        tx.change_table(row.id, status=Status.RUNNING, round=1, deadline=deadline)
+        return deadline
 
     @staticmethod
     def _finish(tx: Writer, row: TableRow, now: float) -> None:
         status = Status.CLOSED if row.status == Status.LOBBY else Status.ENDED
-        tx.change_table(row.id, status=status, deadline=None, ended_at=now)
+        tx.change_table(row.id, status=status, deadline=None, auto_at=None, ended_at=now)

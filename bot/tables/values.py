@@ -114,19 +114,27 @@ class BoardView:
     view: Any
     pending: tuple[int, ...]
     sealed: tuple[int, ...]
-    how: Mapping[int, How] = field(default_factory=dict)
-    """How each choice of the round before came to be, by seat; seats that sealed are missing."""
+    how: Mapping[tuple[int, int], How] = field(default_factory=dict)
+    """How choices of the last rounds came to be, by round and seat; those made by persons are missing."""
 
 
 @dataclass(frozen=True, slots=True)
 class PanelView:
-    """All that one person's private panel may show: facts, that seat's view, its own sealed choice."""
+    """All that one person's private panel may show: facts, that seat's view, its own sealed choice.
+
+    `may_ahead` are the choices that can be made before the own turn, while `phase` lasts; `ahead` is
+    the one that waits. `auto` says that choices without an alternative are made for this person.
+    """
 
     table: TableInfo
     seat: SeatInfo
     view: Any
     owes: bool
     sealed: str | None
+    phase: str = ""
+    may_ahead: tuple[str, ...] = ()
+    ahead: str | None = None
+    auto: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +170,7 @@ class TableError(ValueError):
     """A wish that a table can't grant: a stable `code` and `data` for the sentence in `text`.
 
     Codes: `no-table`, `not-in-lobby`, `not-running`, `already-seated`, `not-seated`, `table-full`,
-    `too-few`, `not-host`, `not-allowed`, `no-bots`, `too-many-lobbies`, `stale-round`,
+    `too-few`, `not-host`, `not-allowed`, `no-bots`, `too-many-lobbies`, `stale-round`, `stale-phase`,
     `already-sealed`, `owes-nothing`, `illegal-choice`, `not-over`, `busy`, `bad-button`.
     """
 

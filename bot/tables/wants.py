@@ -101,13 +101,17 @@ class Wants:
             post = partial(self._face.welcome, info, person, language)
             return Want("panel", person, channel, "welcome", "welcome", post, fresh=False)
         view = loaded.panel(person)
-        shown = (self._face.panel_key(view), view.owes, view.sealed, info.deadline, view.seat.left)
+        # A deadline that runs for others need not be brought up to date here.
+        deadline = info.deadline if view.owes else None
+        phase = view.phase if view.may_ahead else ""
+        shown = (self._face.panel_key(view), view.owes, view.sealed, deadline, view.seat.left)
+        ahead = (phase, view.ahead, view.auto)
         return Want(
             kind="panel",
             person=person,
             channel=channel,
             slot=str(info.round) if view.owes or row is None else row.slot,
-            key=" ".join(map(str, shown)),
+            key=" ".join(map(str, (*shown, *ahead))),
             post=partial(self._face.panel, view, language),
             fresh=view.owes and now - seat.used_at >= PRESENT_SECONDS,
         )

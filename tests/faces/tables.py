@@ -167,7 +167,9 @@ def crowded(crowds: Sequence[Sequence[int]], language: str, names: Sequence[str]
         outcome=None,
     )
     info = table(8, language=language, names=names, round_=199)
-    return BoardView(info, view, view.pending, (0, 2, 4, 6), dict.fromkeys(range(8), How.LATE))
+    return BoardView(
+        info, view, view.pending, (0, 2, 4, 6), {(report.turn, seat): How.LATE for seat in range(8)}
+    )
 
 
 ONE_CARD = ((22, 22, 22),) * 8

@@ -63,7 +63,7 @@ def test_who_has_sealed_and_who_is_awaited_until_when() -> None:
 
 
 def test_one_line_a_family_tells_its_move() -> None:
-    shown = replace(board(played(3, 0)[1]), how={0: How.LATE, 1: How.AWAY})
+    shown = replace(board(played(3, 0)[1]), how={(1, 0): How.LATE, (1, 1): How.AWAY})
     report = shown.view.last
     for seat, line in enumerate(FACES.board(shown).text.split("\n")[2:5]):
         arrow = "↻" if report.moves[seat].endswith("+") else "↺"

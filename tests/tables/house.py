@@ -16,7 +16,7 @@ from bot.tables.publisher import Publisher
 from bot.tables.referee import Referee
 from bot.tables.service import Tables
 from bot.tables.values import BoardView, Ending, Pace, PanelView, Person, TableInfo
-from tests.tables.toy import TOY
+from tests.tables.toy import TOY, TURNS
 
 GUILD, CHANNEL = 1, 100
 DM_BASE = 10_000
@@ -209,7 +209,7 @@ class PlainFace:
 
     def board(self, board: BoardView) -> Post:
         picture = Picture("board.png", "alt", str(board.view.played), lambda: b"png")
-        how = {seat: str(how) for seat, how in board.how.items()}
+        how = {seat: str(how) for (round_, seat), how in board.how.items() if round_ == board.table.round - 1}
         return Post(
             f"board {len(board.view.played)} sealed {board.sealed} how {how}",
             picture=picture,
@@ -232,7 +232,7 @@ class PlainFace:
         )
 
     def panel_key(self, panel: PanelView) -> str:
-        return str(len(panel.view.played))
+        return "" if panel.table.game == "turns" else str(len(panel.view.played))
 
     def parted(self, table: TableInfo, person: int, language: str) -> Post:
         return Post("parted", rows=_row(table, "show"))
@@ -268,7 +268,7 @@ class House:
 
     async def open(self) -> None:
         self.store = await open_store(self.path)
-        referee = Referee({"toy": TOY})
+        referee = Referee({"toy": TOY, "turns": TURNS})
         self.publisher = Publisher(self.store, referee, PlainFace(), self.courier, self.clock)
         self.tables = Tables(
             self.store, referee, self.clock, self.publisher.publish, new_seed=lambda: bytes(range(32))
@@ -296,12 +296,14 @@ class House:
         self.clock.time += outage
         await self.open()
 
-    async def lobby(self, *people: int, seats: int = 4, pace: Pace = Pace.LIVE) -> TableInfo:
+    async def lobby(
+        self, *people: int, seats: int = 4, pace: Pace = Pace.LIVE, game: str = "toy"
+    ) -> TableInfo:
         """Open a lobby with people in it; the first is the host. Private channels are opened."""
         host, *others = people
         info = await self.tables.open_table(
             person(host),
-            "toy",
+            game,
             {},
             guild=GUILD,
             guild_name="The Crypt",
@@ -318,9 +320,9 @@ class House:
         await self.clock.advance(3)
         return info
 
-    async def game(self, *people: int, pace: Pace = Pace.LIVE) -> TableInfo:
+    async def game(self, *people: int, pace: Pace = Pace.LIVE, game: str = "toy") -> TableInfo:
         """Start a game."""
-        info = await self.lobby(*people, seats=6, pace=pace)
+        info = await self.lobby(*people, seats=6, pace=pace, game=game)
         return await self.tables.start(info.id, people[0])
 
     def dm(self, who: int) -> list[str]:

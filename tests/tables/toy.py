@@ -104,3 +104,44 @@ class Toy(Game[ToyState, str, ToyView, int]):
 
 
 TOY = Toy()
+
+
+class TurnToy(Toy):
+    """The same in turns: one seat at a time, and `x` is all that a seat with an odd number may play.
+
+    Seats still to come in a lap may choose `y` in advance.
+    """
+
+    tag: ClassVar[str] = "turns"
+
+    def pending(self, state: ToyState) -> tuple[int, ...]:
+        done = len(state.played)
+        return () if done == ROUNDS * state.seats else (done % state.seats,)
+
+    def legal(self, state: ToyState, seat: int) -> tuple[str, ...]:
+        if seat not in self.pending(state):
+            return ()
+        return ("x",) if seat % 2 else ("x", "y")
+
+    def resolve(self, state: ToyState, choices: Mapping[int, str]) -> Step[ToyState]:
+        if not self.pending(state):
+            raise GameOver("over")
+        if tuple(choices) != self.pending(state):
+            raise NotYourTurn("one at a time")
+        played = (*state.played, tuple(choices.values()))
+        return Step(ToyState(state.seats, state.secret, played), (Event(None),))
+
+    def phase(self, state: ToyState) -> str:
+        return f"lap {len(state.played) // state.seats}"
+
+    def advance(self, state: ToyState, seat: int) -> tuple[str, ...]:
+        return ("y",) if seat > len(state.played) % state.seats else ()
+
+    def forced(self, state: ToyState, seat: int) -> str | None:
+        return "x" if self.legal(state, seat) == ("x",) else None
+
+    def outcome(self, state: ToyState) -> Outcome | None:
+        return None if self.pending(state) else Outcome("played", (0,), (0,) * state.seats)
+
+
+TURNS = TurnToy()

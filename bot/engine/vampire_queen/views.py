@@ -46,7 +46,7 @@ class Trick:
 
 @dataclass(frozen=True, slots=True)
 class HandView:
-    """What is public of a seat: how many cards it holds (hunters counted), which hunters, its total so far."""
+    """What is public of a seat: how many cards it holds (hunters counted), which hunters, its points."""
 
     seat: int
     cards: int

@@ -11,7 +11,8 @@ CREATE TABLE person (
     name TEXT NOT NULL,
     language TEXT NOT NULL,
     dm_channel INTEGER,
-    dm_closed INTEGER NOT NULL DEFAULT 0
+    dm_closed INTEGER NOT NULL DEFAULT 0,
+    auto_choice INTEGER NOT NULL DEFAULT 0
 );
 
 CREATE TABLE game_table (
@@ -31,12 +32,14 @@ CREATE TABLE game_table (
     max_seats INTEGER NOT NULL,
     round INTEGER NOT NULL DEFAULT 0,
     deadline REAL,
+    auto_at REAL,
     version INTEGER NOT NULL DEFAULT 1,
     published INTEGER NOT NULL DEFAULT 0,
     opened_at REAL NOT NULL,
     ended_at REAL
 );
 CREATE INDEX table_by_deadline ON game_table (deadline) WHERE deadline IS NOT NULL;
+CREATE INDEX table_by_auto ON game_table (auto_at) WHERE auto_at IS NOT NULL;
 CREATE INDEX table_unpublished ON game_table (id) WHERE published < version;
 CREATE INDEX table_by_host ON game_table (host, status);
 CREATE INDEX table_open_by_guild ON game_table (guild) WHERE status IN ('lobby', 'running');
@@ -61,6 +64,15 @@ CREATE TABLE choice (
     how TEXT NOT NULL,
     made_at REAL NOT NULL,
     PRIMARY KEY (table_id, round, seat)
+) WITHOUT ROWID;
+
+-- Choices that wait for their seat's turn; they hold in the named phase alone.
+CREATE TABLE advance (
+    table_id INTEGER NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    phase TEXT NOT NULL,
+    move TEXT NOT NULL,
+    PRIMARY KEY (table_id, seat)
 ) WITHOUT ROWID;
 
 CREATE TABLE surface (

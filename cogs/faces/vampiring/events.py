@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.vampiring.views import Clash, FamilyView, Path, Pawn, RingView, TurnReport, Wound
@@ -64,7 +64,7 @@ def family_lines(board: BoardView, language: str, form: Form) -> Iterator[str]:
         parts = [_family(board.table, family, language, form)]
         if move := move_parts(board.view, family.seat, language, form):
             parts += move
-            if how := _how(board.how, family.seat, language):
+            if how := _how(board, family.seat, language):
                 parts.append(how)
         yield " · ".join(parts)
 
@@ -144,8 +144,8 @@ def _way(ring: Sequence[str], path: Path, language: str, form: Form) -> str:
     return f"{kind} " + "→".join((str(path.start + 1), *through, str(path.end + 1)))
 
 
-def _how(how: Mapping[int, How], seat: int, language: str) -> str:
-    match how.get(seat):
+def _how(board: BoardView, seat: int, language: str) -> str:
+    match board.how.get((board.view.last.turn, seat)):
         case How.LATE:
             return word(language, "family-late")
         case How.AWAY:
