@@ -30,7 +30,7 @@ async def seal(press: Press) -> None:
         table = await press.desk.tables.seal(button.table, button.round, press.person.id, button.text)
     except TableError as error:
         if error.code == "stale-round":
-            await look(press, None)
+            await look(press, button.text)
             return
         if error.code in OUTDATED:
             await bring_up(press, await press.desk.tables.info(press.table))
@@ -40,11 +40,30 @@ async def seal(press: Press) -> None:
         await press.turn_into(await present_panel(press, table))
 
 
+async def ahead(press: Press) -> None:
+    """Keep a choice for the own turn (`phase/move`), or take it back (`phase/`)."""
+    phase, _, move = press.button.text.partition("/")
+    tables = press.desk.tables
+    try:
+        table = await tables.choose_ahead(press.table, phase, press.person.id, move or None)
+    except TableError as error:
+        if error.code == "stale-phase":
+            await bring_up(press, await tables.info(press.table))
+        raise
+    await bring_up(press, table)
+
+
+async def auto(press: Press) -> None:
+    """Have choices without an alternative made for oneself, or not any more."""
+    await press.desk.tables.set_auto(press.person.id, press.button.text == "on")
+    await bring_up(press, await press.desk.tables.info(press.table))
+
+
 async def look(press: Press, choice: str | None) -> None:
-    """Look at a choice or at none; a button of an earlier round brings up the present panel and says so."""
+    """Look at a choice, or at none; a choice of an earlier round brings up the present panel and says so."""
     await press.desk.tables.seen(press.person, press.table)
     table = await press.desk.tables.info(press.table)
-    if table.round == press.button.round:
+    if choice is None or table.round == press.button.round:
         await bring_up(press, table, choice)
         return
     round_name = press.desk.faces.round_name(table, press.button.round, press.language)
@@ -70,4 +89,6 @@ HANDLERS: Mapping[str, Callable[[Press], Awaitable[None]]] = {
     "back": show,
     "show": show,
     "seal": seal,
+    "ahead": ahead,
+    "auto": auto,
 }

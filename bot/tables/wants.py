@@ -99,7 +99,7 @@ class Wants:
             return Want("panel", person, channel, "farewell", str(info.status), post, fresh=False)
         if info.status is Status.LOBBY:
             post = partial(self._face.welcome, info, person, language)
-            return Want("panel", person, channel, "welcome", "welcome", post, fresh=False)
+            return Want("panel", person, channel, "welcome", f"welcome {seat.seat}", post, fresh=False)
         view = loaded.panel(person)
         # A deadline that runs for others need not be brought up to date here.
         deadline = info.deadline if view.owes else None

@@ -39,6 +39,7 @@ error-not-allowed = Only the host, or somebody who manages messages in the table
 error-no-bots = Bots can't take a seat.
 error-too-many-lobbies = You have { $most } open lobbies already. Start, leave or end one of them first.
 error-stale-round = That button was from an earlier round.
+error-stale-phase = That was for a trick that is over.
 error-already-sealed = Your choice is sealed, and that is final.
 error-owes-nothing = You owe no choice now.
 error-illegal-choice = The rules don't allow this choice now.

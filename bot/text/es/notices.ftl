@@ -39,6 +39,7 @@ error-not-allowed = Eso solo puede hacerlo el anfitrión, o quien gestione los m
 error-no-bots = Los bots no pueden sentarse.
 error-too-many-lobbies = Ya tienes { $most } mesas abiertas sin empezar. Antes empieza, deja o cierra una.
 error-stale-round = Ese botón era de una ronda anterior.
+error-stale-phase = Eso era para una baza que ya terminó.
 error-already-sealed = Tu elección está sellada, y eso es definitivo.
 error-owes-nothing = Ahora no tienes nada que elegir.
 error-illegal-choice = Las reglas no permiten ahora esa elección.
