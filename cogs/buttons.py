@@ -18,6 +18,7 @@ from bot.client import CovenBot
 from bot.tables import ids
 from bot.tables.values import TableError
 from cogs import board, lobby, panels, table
+from cogs.courier import custom_ids
 from cogs.desk import Desk
 from cogs.visit import Press
 
@@ -52,8 +53,9 @@ class Buttons:
         if interaction.type not in HEARD or interaction.client.leaving:
             return
         data = cast("dict[str, Any]", interaction.data or {})
-        button = ids.parse(str(data.get("custom_id"))) or NO_BUTTON
-        in_place = button.what in IN_PLACE and _is_own(interaction)
+        custom_id = str(data.get("custom_id"))
+        button = ids.parse(custom_id) or NO_BUTTON
+        in_place = button.what in IN_PLACE and _is_own(interaction, custom_id)
         if await acknowledge(interaction, in_place=in_place):
             press = Press(self._desk, interaction, button, in_place=in_place)
             await press.attend(handle(press))
@@ -67,7 +69,12 @@ async def handle(press: Press) -> None:
     await handler(press)
 
 
-def _is_own(interaction: discord.Interaction[CovenBot]) -> bool:
-    """Whether the pressed message is seen by the presser alone: an answer to them, or in their DM."""
+def _is_own(interaction: discord.Interaction[CovenBot], custom_id: str) -> bool:
+    """Whether the pressed message is seen by the presser alone, and really has that button.
+
+    Such a message is an answer to them, or stands in their DM.
+    """
     message = interaction.message
-    return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
+    if message is None or custom_id not in custom_ids(message):
+        return False
+    return interaction.guild_id is None or message.flags.ephemeral

@@ -36,7 +36,7 @@ async def seal(press: Press) -> None:
             await bring_up(press, await press.desk.tables.info(press.table))
         raise
     # The living panel was published with the table.
-    if not await press.desk.publisher.owns(table.id, press.person.id, press.message):
+    if not await pressed_living(press):
         await press.turn_into(await present_panel(press, table))
 
 
@@ -75,13 +75,17 @@ async def bring_up(press: Press, table: TableInfo, choice: str | None = None, no
 
     `note` stands above the panel; a living one has no place for it, so that it is an answer of its own.
     """
-    publisher, person = press.desk.publisher, press.person.id
-    if not await publisher.owns(table.id, person, press.message):
+    if not await pressed_living(press):
         await press.turn_into(noted(await present_panel(press, table, choice), note))
         return
-    await publisher.show_panel(table.id, person, choice)
+    await press.desk.publisher.show_panel(table.id, press.person.id, choice)
     if note:
         await press.show(Post(note))
+
+
+async def pressed_living(press: Press) -> bool:
+    """Whether the living panel was pressed: it then turns into the answer, and needs no other one."""
+    return press.in_place and await press.desk.publisher.owns(press.table, press.person.id, press.message)
 
 
 HANDLERS: Mapping[str, Callable[[Press], Awaitable[None]]] = {
