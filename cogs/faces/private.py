@@ -51,6 +51,8 @@ class PrivatePosts:
     def farewell(self, ending: Ending, person: int, language: str) -> Post:
         """The private panel once the table is over, ended or closed."""
         table, game = ending.table, face(ending.table)
+        if table.status is Status.CLOSED:
+            return self.parted(table, person, language)
         lines = [
             say(
                 language,

@@ -13,7 +13,7 @@ notice-ended = Table { $table } is ended.
 notice-kept = Then nothing changes.
 notice-stale = That button was from { $round }. Here is the present panel.
 notice-old-board = That button was from { $round }. Here is the present state.
-notice-no-panels = You sit at no table now. Join a lobby, or open one with /play.
+notice-no-panels = No game of yours is running now. Join a lobby, or open one with /play.
 notice-only-servers = Tables are opened in a server's channel, not here.
 notice-trouble = Something went wrong on my side. Please try again.
 

@@ -13,7 +13,7 @@ notice-ended = La mesa { $table } queda cerrada.
 notice-kept = Entonces nada cambia.
 notice-stale = Ese botón era del { $round }. Aquí tienes el panel actual.
 notice-old-board = Ese botón era del { $round }. Aquí tienes el estado actual.
-notice-no-panels = Ahora no estás en ninguna mesa. Únete a una o abre la tuya con /jugar.
+notice-no-panels = Ahora no juegas ninguna partida. Únete a una mesa o abre la tuya con /jugar.
 notice-only-servers = Las mesas se abren en el canal de un servidor, no aquí.
 notice-trouble = Algo ha fallado por mi parte. Inténtalo otra vez, por favor.
 
