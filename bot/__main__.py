@@ -34,8 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     whole = parser()
     chosen = whole.parse_args(arguments)
     if chosen.command is None:
-        whole.print_help(sys.stderr)
-        return BAD_INPUT
+        whole.exit(BAD_INPUT, whole.format_help())
     try:
         code: int = import_module(f"bot.commandline.{chosen.command}").main(chosen)
     except KeyboardInterrupt:

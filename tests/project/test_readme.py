@@ -80,16 +80,6 @@ def test_every_command_and_option_stands_in_the_readme() -> None:
         }
 
 
-@pytest.mark.parametrize("arguments", [(), *((command,) for command in COMMANDS)])
-def test_help_everywhere(arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as ended:
-        parser().parse_args([*arguments, "--help"])
-    assert ended.value.code == 0
-    out = capsys.readouterr().out
-    assert out.startswith("usage: python -m bot")
-    assert all(command in out for command in ([] if arguments else COMMANDS))
-
-
 # --- Discord ------------------------------------------------------------------------------------
 
 
