@@ -64,7 +64,7 @@ async def test_the_list_names_tables_links_and_who_is_awaited(tmp_path: Path) ->
 
 async def test_leaving_a_game_asks_once_more_and_the_rules_play_on(tmp_path: Path) -> None:
     async with TableWorld(tmp_path, seed=seed_of(SEED)) as world:
-        ada, bram, cleo = world.people[:3]
+        cleo = world.people[2]
         match = await begin(world, 3, seed=SEED)
         assert (await wish(match, cleo, "quit", sure=False)).text == say("en", "notice-kept")
         assert match.game.owes(cleo)
