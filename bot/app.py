@@ -12,6 +12,7 @@ from bot.engine.record import Replay
 from bot.engine.registry import games
 from bot.settings import Settings
 from bot.store import Store, open_store
+from bot.tables.custodian import Custodian
 from bot.tables.keeper import Keeper
 from bot.tables.ports import Clock
 from bot.tables.publisher import Publisher
@@ -52,14 +53,16 @@ class House:
         publisher = Publisher(store, referee, faces, DiscordCourier(bot, self._easel), self._clock)
         tables = Tables(store, referee, self._clock, publisher.publish, self._new_seed)
         self._keeper = Keeper(store, tables, publisher, self._clock)
-        publisher.wake = tables.wake = self._keeper.wake
+        custodian = Custodian(store, referee, publisher, self._clock)
+        publisher.obstacle = custodian.obstacle
+        publisher.wake = tables.wake = custodian.wake = self._keeper.wake
         bot.rooms.push_async_callback(self._keeper.stop)
         desk = Desk(tables, publisher, faces, self._easel)
         for part in (play, hand, table, guide):
             for command in part.commands(desk):
                 bot.tree.add_command(command)
         Buttons(desk).attach(bot)
-        Watch(desk).attach(bot)
+        Watch(publisher, custodian).attach(bot)
 
     async def wake(self, bot: CovenBot) -> None:
         """Register the commands when they changed, and take up what waits."""

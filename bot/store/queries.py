@@ -13,7 +13,8 @@ from bot.store.rows import ChoiceRow, PersonRow, RemnantRow, SeatRow, SurfaceRow
 _COLUMNS = """
 id, game, options, seed, setup, guild, guild_name, channel, thread,
     (SELECT message FROM surface WHERE table_id = t.id AND kind = 'lobby') AS lobby_post,
-    host, status, pace, language, max_seats, round, deadline, auto_at, version, published,
+    host, status, pace, language, max_seats, round, deadline, auto_at, paused_at, paused_why,
+    version, published,
     (SELECT json_group_array(json_array(seat, person, name, left_at, used_at, auto_choice, phase, move))
         FROM (SELECT seat.*, auto_choice, phase, move FROM seat JOIN person ON person.id = seat.person
             LEFT JOIN advance AS a ON a.table_id = seat.table_id AND a.seat = seat.seat
@@ -111,6 +112,15 @@ class Reader:
         )
         return [row[0] for row in rows]
 
+    def tables_on(self, channel: int) -> list[int]:
+        """Answer the lobbies and running tables of a channel, or whose thread it is."""
+        rows = self._all(
+            "SELECT id FROM game_table WHERE channel = :at AND status IN ('lobby', 'running')"
+            " UNION SELECT id FROM game_table WHERE thread = :at AND status IN ('lobby', 'running')",
+            {"at": channel},
+        )
+        return [row[0] for row in rows]
+
     def open_lobbies(self, host: int) -> int:
         """Count the lobbies that somebody hosts."""
         rows = self._all("SELECT count(*) FROM game_table WHERE host = ? AND status = 'lobby'", (host,))
@@ -123,19 +133,23 @@ class Reader:
 
     def next_deadline(self) -> float | None:
         """Answer the earliest deadline in Unix seconds."""
-        rows = self._all("SELECT min(deadline) FROM game_table WHERE deadline IS NOT NULL")
+        rows = self._all(
+            "SELECT min(deadline) FROM game_table WHERE deadline IS NOT NULL AND paused_at IS NULL"
+        )
         return rows[0][0] if rows else None
 
     def next_auto(self) -> float | None:
         """Answer when the earliest choice without an alternative is made, in Unix seconds."""
-        rows = self._all("SELECT min(auto_at) FROM game_table WHERE auto_at IS NOT NULL")
+        rows = self._all(
+            "SELECT min(auto_at) FROM game_table WHERE auto_at IS NOT NULL AND paused_at IS NULL"
+        )
         return rows[0][0] if rows else None
 
     def overdue(self, now: float) -> list[int]:
         """Answer the tables at which choices must be made now: late ones, or without an alternative."""
         rows = self._all(
-            "SELECT id, deadline AS at FROM game_table WHERE deadline <= :now"
-            " UNION SELECT id, auto_at FROM game_table WHERE auto_at <= :now ORDER BY at, id",
+            "SELECT id, deadline AS at FROM game_table WHERE deadline <= :now AND paused_at IS NULL UNION"
+            " SELECT id, auto_at FROM game_table WHERE auto_at <= :now AND paused_at IS NULL ORDER BY at, id",
             {"now": now},
         )
         return list(dict.fromkeys(row[0] for row in rows))
@@ -236,7 +250,8 @@ class Writer(Reader):
     def shift_deadlines(self, seconds: float) -> None:
         """Move every deadline by an outage."""
         self._do(
-            "UPDATE game_table SET deadline = deadline + ?, version = version + 1 WHERE deadline IS NOT NULL",
+            "UPDATE game_table SET deadline = deadline + ?, version = version + 1"
+            " WHERE deadline IS NOT NULL AND paused_at IS NULL",
             (seconds,),
         )
 

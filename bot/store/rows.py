@@ -60,6 +60,8 @@ class TableRow:
     round: int
     deadline: float | None
     auto_at: float | None
+    paused_at: float | None
+    paused_why: str
     version: int
     published: int
     seats: tuple[SeatRow, ...]

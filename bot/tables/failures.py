@@ -21,7 +21,7 @@ class Meaning(StrEnum):
     CLOSED = "closed"
     """The person takes no private messages from us: park until they ask."""
     ARCHIVED = "archived"
-    """The thread sleeps: reopen it and repeat."""
+    """The thread sleeps: reopen it and repeat; where it can't be reopened (it is locked), leave it."""
     EXISTS = "exists"
     """The message has its thread already; the thread's id is the message's."""
     REFUSED = "refused"

@@ -105,6 +105,10 @@ class Face(Protocol):
         """The private panel once the table is over, ended or closed."""
         ...
 
+    def notice(self, table: TableInfo, language: str) -> Post:
+        """A private word on why a table waits (`table.paused`)."""
+        ...
+
     def call(self, table: TableInfo, person: int) -> Post:
         """One short line that rings somebody with closed private messages."""
         ...

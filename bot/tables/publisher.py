@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
@@ -13,7 +13,7 @@ from bot.tables.budget import DmBudget
 from bot.tables.failures import Meaning, meaning, pause
 from bot.tables.ports import Clock, Courier, Face
 from bot.tables.referee import Loaded, Referee
-from bot.tables.surfaces import CURRENT, Drive, SurfaceDriver, anew, shows
+from bot.tables.surfaces import CURRENT, Drive, SurfaceDriver, Want, anew, shows
 from bot.tables.values import Reach, TableInfo
 from bot.tables.wants import Wants
 
@@ -27,6 +27,8 @@ NOTE_AFTER = 5.0
 """Seconds after which it is stored, for many tables at once, that they are published."""
 
 
+LOST_THREAD = frozenset({Meaning.CHANNEL_GONE, Meaning.ARCHIVED})
+"""Why a game goes on in the parent channel: its thread is no more, or it is locked."""
 AFTER_BOARD = frozenset({"call", "final"})
 
 
@@ -45,6 +47,10 @@ class _Gate:
         self.served = 0
         self.elsewhere = 0
         self.told: TableInfo | None = None
+
+
+async def _unheard(table: int, what: Meaning | None) -> None:
+    """Stands for somebody who would be told."""
 
 
 class _Lock(asyncio.Lock):
@@ -68,6 +74,8 @@ class Publisher:
         self._due: dict[int, float] = {}
         self._complete: dict[int, int] = {}
         self._note_at: float | None = None
+        self.obstacle: Callable[[int, Meaning | None], Awaitable[None]] = _unheard
+        """Told what keeps a running table's board from being posted, and (`None`) that it is posted again."""
         self.wake: Callable[[float], None] = lambda at: None
         """Told of a time at which `run_due` has something to do; the keeper sets it."""
 
@@ -148,6 +156,17 @@ class Publisher:
     async def show_panel(self, table: int, person: int, draft: str | None) -> None:
         """Bring somebody's living panel to the present, with `draft` looked at if it may still be."""
         await self._conclude(table, [await self._drive(table, "panel", person, draft or "")])
+
+    async def reopen(self, table: int) -> None:
+        """Bring a table's archived thread back; one that is locked is left for the parent channel."""
+        loaded = await self._survey(table)
+        row = loaded.row
+        if row.thread is None or row.thread == row.channel:
+            return
+        reopened = await self._courier.reopen_thread(row.thread)
+        if not reopened.ok and meaning(reopened) is Meaning.FORBIDDEN:
+            await self._store.write(lambda tx: tx.change_table(table, thread=row.channel))
+            await self.publish(table)
 
     async def message_gone(self, channel: int, message: int) -> None:
         """Note that a message was deleted by somebody; the surface is posted again."""
@@ -232,6 +251,8 @@ class Publisher:
                 if call is None:
                     return False
                 want = call
+            case "notice":
+                return self._wants.is_noticed(loaded, person) and row.message is not None
             case _:
                 if known is None or known.dm_channel is None:
                     return False
@@ -266,6 +287,8 @@ class Publisher:
                         return await self._panel(loaded, person, draft)
                     case "call":
                         return await self._call(loaded, person)
+                    case "notice":
+                        return await self._notice(loaded, person)
                     case "board":
                         return await self._board(loaded)
                     case "final":
@@ -291,12 +314,14 @@ class Publisher:
         row, want = loaded.row, self._wants.board(loaded)
         standing = loaded.around.surfaces.get(("board", 0))
         if standing and standing.parked == Meaning.CHANNEL_GONE and standing.channel == want.channel:
-            return CURRENT
+            return CURRENT  # nothing comes back from there
         drive = await self._driver.drive(loaded, want)
-        if drive.parked is not Meaning.CHANNEL_GONE or row.thread == row.channel:
-            return drive
-        await self._store.write(lambda tx: tx.set_thread(row.id, row.channel))
-        return Drive(current=False, due=self._clock.now())
+        if drive.parked in LOST_THREAD and row.thread != row.channel:
+            await self._store.write(lambda tx: tx.set_thread(row.id, row.channel))
+            return Drive(current=False, due=self._clock.now())
+        if drive.parked is not None or (drive.current and row.paused_why):
+            await self.obstacle(row.id, drive.parked)
+        return drive
 
     async def _panel(self, loaded: Loaded, person: int, draft: str | None) -> Drive:
         table = loaded.row.id
@@ -347,17 +372,28 @@ class Publisher:
 
     async def _call(self, loaded: Loaded, person: int) -> Drive:
         """Ring somebody with closed private messages, or take the mention back once they acted."""
-        want = self._wants.call(loaded, person)
+        return await self._while_wanted(loaded, "call", person, self._wants.call(loaded, person))
+
+    async def _notice(self, loaded: Loaded, person: int) -> Drive:
+        """Tell somebody why the table waits, or take that back."""
+        known = loaded.around.people.get(person)
+        if known is None or known.dm_closed or known.dm_channel is None:
+            return CURRENT
+        want = self._wants.notice(loaded, person, known.language, known.dm_channel)
+        return await self._while_wanted(loaded, "notice", person, want)
+
+    async def _while_wanted(self, loaded: Loaded, kind: str, person: int, want: Want | None) -> Drive:
+        """Let a message stand while it is wanted, and delete it then."""
         if want is not None:
             return await self._driver.drive(loaded, want)
-        row = loaded.around.surfaces.get(("call", person))
+        row = loaded.around.surfaces.get((kind, person))
         if row is None:
             return CURRENT
         if row.message is not None:
             gone = await self._courier.delete(row.channel, row.message)
             if not gone.ok and meaning(gone) is Meaning.PASSING:
                 return Drive(current=False, due=self._clock.now() + pause(1, gone))
-        await self._store.write(lambda tx: tx.drop_surface(loaded.row.id, "call", person))
+        await self._store.write(lambda tx: tx.drop_surface(loaded.row.id, kind, person))
         return CURRENT
 
     async def _open_thread(self, table: int) -> bool:

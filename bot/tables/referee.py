@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import threading
 from collections import OrderedDict
 from collections.abc import Mapping
@@ -66,6 +67,7 @@ class Loaded:
             round=row.round,
             deadline=None if row.deadline is None else int(row.deadline),
             version=row.version,
+            paused=row.paused_why,
         )
 
     @property
@@ -247,7 +249,7 @@ def setup_of(game: AnyGame, row: TableRow) -> Any:
 def deadline_after(row: TableRow, round_: int, now: float) -> float | None:
     """Answer when the choices of a round that opens now are due."""
     seconds = Pace(row.pace).seconds(round_)
-    return None if seconds is None else now + seconds
+    return None if seconds is None else float(math.ceil(now + seconds))
 
 
 def _since(known: tuple[int, Any] | None) -> int:

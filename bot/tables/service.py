@@ -190,6 +190,8 @@ class Tables:
                 raise TableError("already-sealed", table=table)
             if seat.seat not in loaded.pending:
                 raise TableError("owes-nothing", table=table)
+            if row.paused_at is not None:
+                raise TableError("paused", table=table)
             try:
                 chosen = loaded.game.parse(loaded.state, seat.seat, move)
             except EngineError:
@@ -291,7 +293,7 @@ class Tables:
             row, game = loaded.row, loaded.game
             late = row.deadline is not None and row.deadline <= now
             auto = row.auto_at is not None and row.auto_at <= now
-            if row.status != Status.RUNNING or not (late or auto):
+            if row.status != Status.RUNNING or row.paused_at is not None or not (late or auto):
                 return None
             made = loaded.made(row.round)
             for seat in loaded.owing():

@@ -19,8 +19,10 @@ log = logging.getLogger(__name__)
 EDIT_SPACING = 3.0
 """Seconds between two edits of the same public message."""
 
-FORBIDDEN_TRIES = 30
+FORBIDDEN_TRIES = 100
 """How often a surface that may not be posted is tried again by itself."""
+FORBIDDEN_PAUSE = 60.0
+"""The least seconds before that."""
 
 MARKS = {
     "lobby": frozenset({"join", "leave", "start", "help"}),
@@ -62,7 +64,7 @@ class Drive:
     current: bool
     due: float | None = None
     parked: Meaning | None = None
-    """Nothing more can be done until something changes; the table counts as published all the same."""
+    """Why nothing can be done until something changes."""
     replaced: tuple[RemnantRow, ...] = ()
     """The messages that newer ones replaced, to be disarmed."""
 
@@ -184,7 +186,8 @@ class SurfaceDriver:
             case _:
                 await self._put(table, replace(row, sending="", parked=what, tries=tries))
                 if what is Meaning.FORBIDDEN and tries < FORBIDDEN_TRIES:
-                    return Drive(current=False, due=self._clock.now() + max(60.0, pause(tries, delivery)))
+                    due = self._clock.now() + max(FORBIDDEN_PAUSE, pause(tries, delivery))
+                    return Drive(current=False, due=due, parked=what)
                 return Drive(current=True, parked=what)
 
     async def _recover(self, loaded: Loaded, row: SurfaceRow) -> tuple[SurfaceRow, tuple[RemnantRow, ...]]:
@@ -224,7 +227,8 @@ class SurfaceDriver:
         delivery = await request()
         if not delivery.ok and meaning(delivery) is Meaning.ARCHIVED:
             reopened = await self._courier.reopen_thread(channel)
-            return await request() if reopened.ok else reopened
+            if reopened.ok:
+                return await request()
         return delivery
 
     async def disarm(self, remnant: RemnantRow) -> Drive:

@@ -44,6 +44,15 @@ class Pace(StrEnum):
                 return None
 
 
+class Pause(StrEnum):
+    """Why a table waits; its clock stands still meanwhile."""
+
+    FORBIDDEN = "forbidden"
+    """The bot may not post where the game is played."""
+    CHANNEL_GONE = "channel-gone"
+    """The channel is no more."""
+
+
 class How(StrEnum):
     """How a choice came to be."""
 
@@ -80,7 +89,8 @@ class TableInfo:
 
     `deadline` is in whole Unix seconds. `round` is the engine's round of decision (from 1) that is
     open, 0 in the lobby. `thread` is the channel of the game's posts once it runs (the parent
-    `channel` itself when no thread could be opened). `lobby_post` is the lobby's message.
+    `channel` itself when no thread could be opened). `lobby_post` is the lobby's message. `paused` is
+    why the clock stands still (see `Pause`), empty while it runs.
     """
 
     id: int
@@ -100,6 +110,7 @@ class TableInfo:
     round: int
     deadline: int | None
     version: int
+    paused: str = ""
 
     def seat_of(self, person: int) -> SeatInfo | None:
         """The place where `person` sits, `None` when nowhere."""
@@ -171,7 +182,7 @@ class TableError(ValueError):
 
     Codes: `no-table`, `not-in-lobby`, `not-running`, `already-seated`, `not-seated`, `table-full`,
     `too-few`, `not-host`, `not-allowed`, `no-bots`, `too-many-lobbies`, `stale-round`, `stale-phase`,
-    `already-sealed`, `owes-nothing`, `illegal-choice`, `not-over`, `busy`, `bad-button`.
+    `already-sealed`, `owes-nothing`, `illegal-choice`, `not-over`, `paused`, `busy`, `bad-button`.
     """
 
     def __init__(self, code: str, **data: Scalar) -> None:

@@ -8,7 +8,7 @@ from functools import partial
 from bot.tables.ports import Face
 from bot.tables.referee import Loaded
 from bot.tables.surfaces import Want
-from bot.tables.values import Status
+from bot.tables.values import Pause, Status
 
 PRESENT_SECONDS = 120.0
 """Who used a table so recently is at it: their panel is edited, nobody's phone rings."""
@@ -32,6 +32,8 @@ class Wants:
         for seat in loaded.row.seats:
             if self.call(loaded, seat.person) or ("call", seat.person) in known:
                 yield "call", seat.person
+            if self.is_noticed(loaded, seat.person) or ("notice", seat.person) in known:
+                yield "notice", seat.person
         if loaded.over:
             yield "final", 0
 
@@ -66,7 +68,7 @@ class Wants:
             person=0,
             channel=info.thread or info.channel,
             slot=face.board_key(board),
-            key=f"{info.status} {info.round} {sealed} {left} {info.deadline}",
+            key=f"{info.status} {info.round} {sealed} {left} {info.deadline} {info.paused}",
             post=partial(face.board, board),
             spaced=True,
             shrink=(lambda: face.board_superseded(board).text) if shrinks else None,
@@ -83,6 +85,20 @@ class Wants:
         slot = str(info.round)
         post = partial(self._face.call, info, person)
         return Want("call", person, info.thread or info.channel, slot, slot, post)
+
+    def is_noticed(self, loaded: Loaded, person: int) -> bool:
+        """Whether somebody should know at once that the table waits: the host, or all if for ever."""
+        row, seat = loaded.row, loaded.row.seat_of(person)
+        if not row.paused_why or loaded.over or seat is None or seat.left_at is not None:
+            return False
+        return person == row.host or row.paused_why == Pause.CHANNEL_GONE
+
+    def notice(self, loaded: Loaded, person: int, language: str, channel: int) -> Want | None:
+        """The private word on why a table waits; `None` while it doesn't, or for others."""
+        if not self.is_noticed(loaded, person):
+            return None
+        slot = f"{loaded.row.paused_why} {loaded.row.paused_at}"
+        return Want("notice", person, channel, slot, slot, partial(self._face.notice, loaded.info, language))
 
     def panel(self, loaded: Loaded, person: int, now: float, language: str, channel: int) -> Want | None:
         """Somebody's private panel: welcome, panel or farewell; `None` for those it does not concern."""
@@ -105,7 +121,7 @@ class Wants:
         deadline = info.deadline if view.owes else None
         phase = view.phase if view.may_ahead else ""
         shown = (self._face.panel_key(view), view.owes, view.sealed, deadline, view.seat.left)
-        ahead = (phase, view.ahead, view.auto)
+        ahead = (phase, view.ahead, view.auto, info.paused)
         return Want(
             kind="panel",
             person=person,

@@ -10,6 +10,7 @@ from bot.text.lookup import say
 from bot.text.names import width
 from cogs.faces.fitting import NOTE_LIMIT, TEXT_LIMIT
 from cogs.faces.frame import button, face, game_url, link, lobby_url, relative, server, title
+from cogs.faces.seats import mark
 
 
 class PrivatePosts:
@@ -27,8 +28,14 @@ class PrivatePosts:
             text="\n".join(filter(None, (head, body.text, foot))),
             plain="\n".join(filter(None, (head, body.plain, foot))),
             picture=body.picture,
-            rows=(*body.rows, (show, link("button-game", game_url(table), language))),
+            rows=(*body.rows, (*body.tail, show, link("button-game", game_url(table), language))),
         )
+
+    def notice(self, table: TableInfo, language: str) -> Post:
+        """Why a table waits, for those who should know at once."""
+        why = say(language, f"paused-{table.paused}")
+        text = say(language, "notice-paused", title=title(table, language), server=server(table), why=why)
+        return Post(text, rows=((link("button-game", game_url(table), language),),))
 
     def panel_key(self, panel: PanelView) -> str:
         """Name what the panel shows of the game."""
@@ -37,8 +44,8 @@ class PrivatePosts:
     def welcome(self, table: TableInfo, person: int, language: str) -> Post:
         """The private message of somebody who has joined a lobby: the panel before the start."""
         seat = table.seat_of(person)
-        mark = face(table).mark(seat.seat) if seat else ""
-        text = say(language, "welcome", title=title(table, language), server=server(table), mark=mark)
+        sign = mark(seat.seat) if seat else ""
+        text = say(language, "welcome", title=title(table, language), server=server(table), mark=sign)
         show = button(table, "show", language, emoji="🔄")
         return Post(text, rows=((show, link("button-lobby", lobby_url(table), language)),))
 
@@ -69,18 +76,27 @@ class PrivatePosts:
 
 def _headline(panel: PanelView, language: str) -> str:
     table, game = panel.table, face(panel.table)
-    return say(
-        language,
-        "panel-title",
-        title=title(table, language),
-        server=server(table),
-        round=game.round_name(table.round, language),
-        standing=game.standing(panel, language),
-        time=say(language, "panel-no-deadline") if table.deadline is None else relative(table.deadline),
-    )
+    parts = {
+        "title": title(table, language),
+        "server": server(table),
+        "stage": game.stage(panel.view, language),
+        "standing": game.standing(panel, language),
+    }
+    if panel.owes or panel.sealed is not None or table.paused:
+        return say(language, "panel-title-timed", **parts, time=_time(table, language))
+    # A deadline that runs for others is not kept up to date here.
+    return say(language, "panel-title", **parts)
+
+
+def _time(table: TableInfo, language: str) -> str:
+    if table.paused:
+        return say(language, "panel-paused")
+    return say(language, "panel-no-deadline") if table.deadline is None else relative(table.deadline)
 
 
 def _footer(panel: PanelView, language: str) -> Iterator[str]:
+    if panel.table.paused:
+        yield say(language, f"paused-{panel.table.paused}")
     if panel.seat.left:
         yield say(language, "panel-left")
     elif panel.sealed is not None:

@@ -11,6 +11,7 @@ from bot.text.names import width
 from cogs.faces.fitting import TEXT_LIMIT
 from cogs.faces.frame import Rows, button, face, game_url, link, relative, rows, title
 from cogs.faces.lobby import lobby
+from cogs.faces.seats import mark
 
 
 class PublicPosts:
@@ -77,7 +78,7 @@ def headline(board: BoardView, language: str) -> str:
     table, game = board.table, face(board.table)
     parts = {"title": title(table, language), "options": game.setting(table.options, language)}
     if table.status is Status.RUNNING:
-        return say(language, "board-title", **parts, round=game.round_name(table.round, language))
+        return say(language, "board-title", **parts, stage=game.stage(board.view, language))
     return say(language, "board-title-final", **parts)
 
 
@@ -88,10 +89,12 @@ def progress(board: BoardView, language: str) -> Iterator[str]:
         case Status.RUNNING:
             awaited = [seat for seat in board.pending if seat not in board.sealed]
             if board.sealed:
-                yield say(language, "board-sealed", seats=" ".join(map(game.mark, board.sealed)))
+                yield say(language, "board-sealed", seats=" ".join(map(mark, board.sealed)))
             if awaited:
-                yield say(language, "board-awaited", seats=" ".join(map(game.mark, awaited)))
-            if table.deadline is None:
+                yield say(language, "board-awaited", seats=" ".join(map(mark, awaited)))
+            if table.paused:
+                yield say(language, f"paused-{table.paused}")
+            elif table.deadline is None:
                 yield say(language, "board-no-deadline")
             else:
                 yield say(language, "board-deadline", time=relative(table.deadline))

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.store import Store, open_store
+from bot.tables.custodian import Custodian
 from bot.tables.ids import ButtonId
 from bot.tables.keeper import Keeper
 from bot.tables.ports import Button, Delivery, Document, Found, Picture, Post
@@ -58,7 +59,7 @@ class HandClock:
 
     async def idle(self) -> None:
         """Let everything that runs come to rest: each task waits for this clock or for another task."""
-        for _ in range(60):
+        for _ in range(400):
             await asyncio.sleep(0.001)
             asleep = {future for _, future in self._sleepers}
             waits = [
@@ -243,6 +244,9 @@ class PlainFace:
     def farewell(self, ending: Ending, person: int, language: str) -> Post:
         return Post(f"farewell {ending.table.status}", rows=_row(ending.table, "show"))
 
+    def notice(self, table: TableInfo, language: str) -> Post:
+        return Post(f"notice {table.paused}")
+
     def call(self, table: TableInfo, person: int) -> Post:
         return Post(f"<@{person}>", rings=(person,))
 
@@ -265,6 +269,7 @@ class House:
     tables: Tables = field(init=False)
     publisher: Publisher = field(init=False)
     keeper: Keeper = field(init=False)
+    custodian: Custodian = field(init=False)
 
     async def open(self) -> None:
         self.store = await open_store(self.path)
@@ -274,7 +279,9 @@ class House:
             self.store, referee, self.clock, self.publisher.publish, new_seed=lambda: bytes(range(32))
         )
         self.keeper = Keeper(self.store, self.tables, self.publisher, self.clock)
-        self.publisher.wake = self.tables.wake = self.keeper.wake
+        self.custodian = Custodian(self.store, referee, self.publisher, self.clock)
+        self.publisher.obstacle = self.custodian.obstacle
+        self.publisher.wake = self.tables.wake = self.custodian.wake = self.keeper.wake
         await self.keeper.start()
         await self.clock.idle()
 

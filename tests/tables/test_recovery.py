@@ -154,18 +154,6 @@ async def test_an_old_post_that_takes_no_more_edits_is_replaced(house: House) ->
     ]
 
 
-async def test_a_lasting_refusal_is_tried_with_growing_pauses(house: House) -> None:
-    info = await house.game(1, 2)
-    await house.clock.advance(10)
-    house.courier.fault = once("edit", Delivery(False, status=403, code=50013), times=3)
-    before = len(house.courier.log)
-    await house.tables.seal(info.id, 1, 1, "x")
-    await house.clock.advance(30)
-    assert len(house.courier.log) - before <= 4
-    await house.clock.advance(300)
-    assert (await house.tables.info(info.id)).round == 2, "the round goes by all the same"
-
-
 async def test_a_sleeping_thread_is_reopened(house: House) -> None:
     info = await house.game(1, 2)
     await house.clock.advance(10)
@@ -187,20 +175,6 @@ async def test_a_thread_that_is_gone_moves_the_game_to_the_channel(house: House)
     await house.clock.advance(10)
     assert (await house.tables.info(info.id)).thread == CHANNEL
     assert "board 0 sealed (0,) how {}" in house.courier.texts(CHANNEL)
-
-
-async def test_a_channel_that_is_gone_is_left_alone(house: House) -> None:
-    info = await house.game(1, 2)
-    house.courier.fault = lambda request: (
-        Delivery(False, status=404, code=10003) if request.channel < DM_BASE else None
-    )
-    await house.clock.advance(10)
-    await house.tables.seal(info.id, 1, 1, "x")
-    await house.clock.advance(100)
-    tried = len(house.courier.log)
-    await house.clock.advance(100)
-    assert len(house.courier.log) == tried
-    assert "sealed x" in house.dm(1)[-1]
 
 
 def test_what_the_codes_mean() -> None:

@@ -33,13 +33,16 @@ CREATE TABLE game_table (
     round INTEGER NOT NULL DEFAULT 0,
     deadline REAL,
     auto_at REAL,
+    paused_at REAL,
+    paused_why TEXT NOT NULL DEFAULT '',
     version INTEGER NOT NULL DEFAULT 1,
     published INTEGER NOT NULL DEFAULT 0,
     opened_at REAL NOT NULL,
     ended_at REAL
 );
-CREATE INDEX table_by_deadline ON game_table (deadline) WHERE deadline IS NOT NULL;
-CREATE INDEX table_by_auto ON game_table (auto_at) WHERE auto_at IS NOT NULL;
+CREATE INDEX table_by_deadline ON game_table (deadline) WHERE deadline IS NOT NULL AND paused_at IS NULL;
+CREATE INDEX table_by_auto ON game_table (auto_at) WHERE auto_at IS NOT NULL AND paused_at IS NULL;
+CREATE INDEX table_by_channel ON game_table (channel) WHERE status IN ('lobby', 'running');
 CREATE INDEX table_unpublished ON game_table (id) WHERE published < version;
 CREATE INDEX table_by_host ON game_table (host, status);
 CREATE INDEX table_open_by_guild ON game_table (guild) WHERE status IN ('lobby', 'running');

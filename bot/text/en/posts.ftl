@@ -9,7 +9,7 @@ button-help = How to play
 button-panel = My panel
 button-text = Text board
 button-details = Details
-button-show = Refresh
+button-show = Look
 button-seal = Seal { $choice }
 button-score = Final board
 button-game = Go to the game
@@ -37,6 +37,34 @@ duration-minutes = { $least } to { $most } minutes
 duration-days = { $least } to { $most } days
 duration-open = as long as you like
 
+## Seats
+
+emblem = { $colour }, { $crest }
+colour-blue = blue
+colour-red = red
+colour-yellow = yellow
+colour-green = green
+colour-purple = purple
+colour-orange = orange
+colour-white = white
+colour-brown = brown
+colour-pink = pink
+colour-olive = olive
+colour-magenta = magenta
+colour-indigo = indigo
+crest-star = star
+crest-moon = moon
+crest-key = key
+crest-diamond = diamond
+crest-heart = heart
+crest-bolt = lightning
+crest-flower = flower
+crest-ring = ring
+crest-cup = cup
+crest-bell = bell
+crest-sword = sword
+crest-hourglass = hourglass
+
 ## Lobby
 
 lobby-title = 🦇 { $title }
@@ -53,7 +81,7 @@ lobby-running = 🩸 **The game is on.**
 
 ## Board
 
-board-title = { $title } · { $round } · { $options }
+board-title = { $title } · { $stage } · { $options }
 board-title-final = { $title } · the end · { $options }
 board-sealed = ✅ Sealed: { $seats }
 board-awaited = ⏳ Still choosing: { $seats }
@@ -65,8 +93,12 @@ more-in-text-board = … the rest is under "Text board".
 
 ## Panel and private messages
 
-panel-title = { $title } · { $server } · { $round } · { $standing } · ⏳ { $time }
+panel-title = { $title } · { $server } · { $stage } · { $standing }
+panel-title-timed = { $title } · { $server } · { $stage } · { $standing } · ⏳ { $time }
 panel-no-deadline = no time limit
+panel-paused = paused
+paused-forbidden = ⏸️ **Paused:** I may not post where this game is played. It goes on once I may; until then the clock stands still.
+paused-channel-gone = ⏸️ **Paused:** the channel of this game is gone. Its host or a moderator can end it with /table.
 panel-waiting = Once everybody has sealed, all move at once.
 panel-left = You left this game. Your choices are made by the rules.
 welcome = 🦇 { $title }, { $server }: you sit there as { $mark }. When the game starts, your panel comes here.

@@ -9,7 +9,7 @@ button-help = Cómo se juega
 button-panel = Mi panel
 button-text = Tablero en texto
 button-details = Detalles
-button-show = Actualizar
+button-show = Mirar
 button-seal = Sellar { $choice }
 button-score = Tablero final
 button-game = Ir a la partida
@@ -37,6 +37,34 @@ duration-minutes = entre { $least } y { $most } minutos
 duration-days = entre { $least } y { $most } días
 duration-open = lo que haga falta
 
+## Seats
+
+emblem = { $colour }, { $crest }
+colour-blue = azul
+colour-red = rojo
+colour-yellow = amarillo
+colour-green = verde
+colour-purple = morado
+colour-orange = naranja
+colour-white = blanco
+colour-brown = marrón
+colour-pink = rosa
+colour-olive = oliva
+colour-magenta = magenta
+colour-indigo = índigo
+crest-star = estrella
+crest-moon = luna
+crest-key = llave
+crest-diamond = diamante
+crest-heart = corazón
+crest-bolt = rayo
+crest-flower = flor
+crest-ring = anillo
+crest-cup = copa
+crest-bell = campana
+crest-sword = espada
+crest-hourglass = reloj de arena
+
 ## Lobby
 
 lobby-title = 🦇 { $title }
@@ -53,7 +81,7 @@ lobby-running = 🩸 **La partida está en marcha.**
 
 ## Board
 
-board-title = { $title } · { $round } · { $options }
+board-title = { $title } · { $stage } · { $options }
 board-title-final = { $title } · el final · { $options }
 board-sealed = ✅ Han sellado: { $seats }
 board-awaited = ⏳ Aún eligen: { $seats }
@@ -65,8 +93,12 @@ more-in-text-board = … el resto está en «Tablero en texto».
 
 ## Panel and private messages
 
-panel-title = { $title } · { $server } · { $round } · { $standing } · ⏳ { $time }
+panel-title = { $title } · { $server } · { $stage } · { $standing }
+panel-title-timed = { $title } · { $server } · { $stage } · { $standing } · ⏳ { $time }
 panel-no-deadline = sin límite de tiempo
+panel-paused = en pausa
+paused-forbidden = ⏸️ **En pausa:** no puedo escribir donde se juega. Seguirá en cuanto pueda; mientras tanto, el reloj no corre.
+paused-channel-gone = ⏸️ **En pausa:** el canal de esta partida ya no existe. Quien la organiza, o alguien que modere, puede terminarla con /table.
 panel-waiting = Cuando todos hayan sellado, todos se mueven a la vez.
 panel-left = Dejaste esta partida. Las reglas eligen por ti.
 welcome = 🦇 { $title }, { $server }: te sientas como { $mark }. Cuando empiece la partida, tu panel llegará aquí.
