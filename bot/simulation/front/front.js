@@ -1,15 +1,15 @@
 /* The local table's own manners, on top of SimCord's preview. */
 {
-  /* One button for each person, in step with the preview's own list of viewers. */
+  /* One button for each person, in step with the preview's own list of viewers: pressed once their view is there. */
   const picker = document.getElementById("viewer-picker");
   const people = document.createElement("div");
   people.className = "people";
   people.setAttribute("role", "group");
   picker.parentElement.after(people);
   const choose = (event) => {
+    if (picker.value === event.currentTarget.value) return;
     picker.value = event.currentTarget.value;
     picker.dispatchEvent(new Event("change", { bubbles: true }));
-    draw();
   };
   const draw = () => {
     const options = [...picker.options].filter((option) => option.value);
