@@ -52,21 +52,26 @@ def label_name(name: str, limit: int = NAME_LIMIT) -> str:
     if not signs:
         return _NAMELESS
     if sum(map(width, signs)) <= limit:
-        return "".join(signs)
+        return _composed("".join(signs))
     room = limit - width(_ELLIPSIS)
     kept = ""
     for sign in signs:
         if width(kept + sign) > room:
             break
         kept += sign
-    return kept.rstrip() + _ELLIPSIS
+    return _composed(kept.rstrip()) + _ELLIPSIS
+
+
+def _composed(text: str) -> str:
+    """Join what belongs together and has become neighbours, since something unseen between was left out."""
+    return unicodedata.normalize("NFC", text)
 
 
 def _signs(name: str) -> Iterator[str]:
     """Split a name into what is seen as one character each; what is not seen at all is left out."""
     sign = ""
     joined = 0
-    for char in unicodedata.normalize("NFC", name):
+    for char in _composed(name):
         kind = "Zs" if char in _BLANK else unicodedata.category(char)
         if kind[0] == "Z" or char in "\t\n\r\v\f\x85":
             if sign and sign != " ":

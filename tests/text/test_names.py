@@ -6,7 +6,7 @@ import re
 import unicodedata
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.text.names import NAME_LIMIT, escape_name, label_name, width
@@ -47,6 +47,7 @@ def test_a_name_keeps_to_its_limit(name: str, limit: int) -> None:
 
 
 @given(names, limits)
+@example("A\x1f\u0300", 4)
 def test_names_are_stable(name: str, limit: int) -> None:
     label = label_name(name, limit)
     assert label_name(label, limit) == label
