@@ -11,13 +11,14 @@ from bot.engine.vampiring.views import RingView
 from bot.simulation.shown import ShownMessage
 from bot.simulation.world import NAMES
 from bot.text.lookup import say
-from cogs.faces.vampiring.words import card, mark
+from cogs.faces.vampiring.words import card
 from tests.flows.match import (
     Match,
     begin,
     board_of,
     boards_of,
     final_of,
+    mark,
     picture_of,
     record_of,
     seed_of,

@@ -12,9 +12,18 @@ import pytest
 
 from bot.engine.vampiring import GAME
 from bot.simulation.world import Person
-from cogs.faces.vampiring.words import mark
 from images.vampiring import paint_ring
-from tests.flows.match import Match, board_of, boards_of, final_of, match_of, picture_of, record_of, seed_of
+from tests.flows.match import (
+    Match,
+    board_of,
+    boards_of,
+    final_of,
+    mark,
+    match_of,
+    picture_of,
+    record_of,
+    seed_of,
+)
 from tests.world import EDIT_PAUSE, Game, TableWorld, find
 
 SEED = 33

@@ -9,7 +9,6 @@ import pytest
 
 from bot.simulation.shown import ShownMessage
 from bot.text.lookup import say
-from cogs.faces.vampiring.words import mark
 from tests.faces.reading import read_ring, read_text_board, truth
 from tests.flows.match import (
     Match,
@@ -17,6 +16,7 @@ from tests.flows.match import (
     board_of,
     boards_of,
     final_of,
+    mark,
     match_of,
     picture_of,
     record_of,
