@@ -44,24 +44,27 @@ def game_command(game: AnyGame, opener: Opener) -> app_commands.Command[Any, ...
         for name in (*game.options, "seats", "pace", "language")
     ]
     play.__signature__ = inspect.Signature([interaction, *options])  # type: ignore[attr-defined]
-    app_commands.rename(**{option.name: text(_key("option", option.name, "name")) for option in options})(
+    app_commands.rename(**{option.name: text(text_key("option", option.name, "name")) for option in options})(
         play
     )
     app_commands.describe(
-        **{option.name: text(_key("option", option.name, "description")) for option in options}
+        **{option.name: text(text_key("option", option.name, "description")) for option in options}
     )(play)
     app_commands.choices(
         **{
-            name: [app_commands.Choice(name=text(_key("choice", name, value)), value=value) for value in held]
+            name: [
+                app_commands.Choice(name=text(text_key("choice", name, value)), value=value) for value in held
+            ]
             for name, held in values.items()
         }
     )(play)
     return app_commands.Command(
-        name=text(_key("command-play", game.tag, "name")),
-        description=text(_key("command-play", game.tag, "description")),
+        name=text(text_key("command-play", game.tag, "name")),
+        description=text(text_key("command-play", game.tag, "description")),
         callback=play,
     )
 
 
-def _key(*parts: Scalar) -> str:
+def text_key(*parts: Scalar) -> str:
+    """Name a text by parts of tags, options and values, with `-` for `_`."""
     return "-".join(map(str, parts)).replace("_", "-")

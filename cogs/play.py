@@ -14,6 +14,7 @@ from bot.engine.registry import games
 from bot.tables.values import Pace
 from bot.text.lookup import language_of, say
 from cogs.desk import Desk
+from cogs.faces.game import face_of
 from cogs.lobby import tell_opened
 from cogs.opening import game_command
 from cogs.texts import text
@@ -51,15 +52,17 @@ async def open_table(visit: Visit, game: AnyGame, chosen: Mapping[str, Any]) -> 
         named = (say(visit.language, f"permission-{name.replace('_', '-')}") for name in lacking)
         await visit.say("missing-permissions", permissions=", ".join(named))
     else:
+        pace = Pace(chosen["pace"] or Pace.RELAXED)
+        given = {name: chosen[name] for name in game.options if chosen[name] is not None}
         table = await visit.desk.tables.open_table(
             visit.person,
             game.tag,
-            {name: chosen[name] for name in game.options if chosen[name] is not None},
+            {**face_of(game.tag).suggested(pace), **given},
             guild=guild.id,
             guild_name=guild.name,
             channel=channel,
             seats=chosen["seats"] or game.seat_range[-1],
-            pace=Pace(chosen["pace"] or Pace.RELAXED),
+            pace=pace,
             language=chosen["language"] or table_language(guild, visit.language),
         )
         await tell_opened(visit, table)

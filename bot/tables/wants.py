@@ -117,11 +117,10 @@ class Wants:
             post = partial(self._face.welcome, info, person, language)
             return Want("panel", person, channel, "welcome", f"welcome {seat.seat}", post, fresh=False)
         view = loaded.panel(person)
-        # A deadline that runs for others need not be brought up to date here.
+        # What goes on among others need not be brought up to date here: their deadline, a new trick.
         deadline = info.deadline if view.owes else None
-        phase = view.phase if view.may_ahead else ""
         shown = (self._face.panel_key(view), view.owes, view.sealed, deadline, view.seat.left)
-        ahead = (phase, view.ahead, view.auto, info.paused)
+        ahead = (view.ahead, view.auto, info.paused)
         return Want(
             kind="panel",
             person=person,

@@ -25,6 +25,7 @@ from cogs.faces.frame import (
 )
 from cogs.faces.game import face_of
 from cogs.faces.public import headline, progress
+from cogs.faces.seats import mark
 
 TABLES_A_PAGE = 4
 
@@ -115,7 +116,7 @@ def _listed(listing: Listing, language: str) -> str:
     elif listing.owes:
         state = say(language, "list-yours")
     elif listing.awaited:
-        marks = " ".join(map(face(table).mark, listing.awaited))
+        marks = " ".join(map(mark, listing.awaited))
         state = say(language, "list-others", seats=marks)
     else:
         state = say(language, "list-settling")

@@ -22,14 +22,16 @@ from bot.tables.values import BoardView, Pace, PanelView, TableInfo
 class Body:
     """A game's part of a board or a panel.
 
-    `plain` stands in for `text` where no picture can be attached. `details` says that there is a
-    round before to look into.
+    `plain` stands in for `text` where no picture can be attached. `tail` are buttons that share a
+    panel's last row with the ever same ones, at most three. `details` says that there is something that
+    happened before to look into.
     """
 
     text: str
     plain: str
     picture: Picture
     rows: tuple[tuple[Button, ...], ...] = ()
+    tail: tuple[Button, ...] = ()
     details: bool = False
 
 
@@ -52,24 +54,24 @@ class GameFace(Protocol):
         """The options of a table in a few words."""
         ...
 
+    def suggested(self, pace: Pace) -> Mapping[str, Scalar]:
+        """The options that suit a pace better than the game's own defaults, where nobody chose any."""
+        ...
+
     def duration(self, pace: Pace, seats: int, options: Mapping[str, Scalar], language: str) -> str:
         """How long a game of so many seats takes."""
-        ...
-
-    def mark(self, seat: int) -> str:
-        """The sign by which texts name a seat, as the pictures show it (`"🔵 **A**"`)."""
-        ...
-
-    def emblem(self, seat: int, language: str) -> str:
-        """The colour and crest of a seat in words."""
         ...
 
     def round_name(self, round_: int, language: str) -> str:
         """One round of decision (`"turn 5"`)."""
         ...
 
+    def stage(self, view: Any, language: str) -> str:
+        """Where the game stands, for first lines (`"turn 5"`, `"deal 2, trick 4"`)."""
+        ...
+
     def rounds_played(self, view: Any, language: str) -> str:
-        """How many rounds have been played (`"5 turns"`)."""
+        """How much has been played (`"5 turns"`)."""
         ...
 
     def board_key(self, view: Any) -> str:
@@ -105,7 +107,7 @@ class GameFace(Protocol):
         ...
 
     def details(self, board: BoardView, language: str) -> tuple[str, ...]:
-        """All that happened in the last round; empty before the first."""
+        """All that happened last (a turn, a trick); empty before that."""
         ...
 
     def rules(self, language: str) -> tuple[str, ...]:
@@ -117,7 +119,7 @@ class GameFace(Protocol):
         ...
 
     def tell(self, views: Sequence[Any], language: str) -> Iterator[str]:
-        """A whole game in words, one paragraph a round, without markdown.
+        """A whole game in words, one paragraph for each turn or trick, without markdown.
 
         `views` are the spectators' views before each round and after the last.
         """

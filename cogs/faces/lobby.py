@@ -10,6 +10,7 @@ from bot.tables.values import Ending, Status, TableInfo
 from bot.text.lookup import say
 from bot.text.names import escape_name
 from cogs.faces.frame import Rows, button, face, game_url, link, rows, title
+from cogs.faces.seats import emblem, mark
 
 
 def lobby(table: TableInfo, ending: Ending | None) -> Post:
@@ -32,8 +33,8 @@ def _lines(table: TableInfo, ending: Ending | None, language: str) -> Iterator[s
     yield say(language, "lobby-seats", taken=len(table.seats), seats=table.max_seats)
     for info in table.seats:
         key = "lobby-host" if info.person == table.host else "lobby-seat"
-        emblem = game.emblem(info.seat, language)
-        yield say(language, key, mark=game.mark(info.seat), name=escape_name(info.name), emblem=emblem)
+        who = {"mark": mark(info.seat), "name": escape_name(info.name)}
+        yield say(language, key, **who, emblem=emblem(info.seat, language))
     yield from _state(table, ending, language)
 
 

@@ -144,12 +144,12 @@ def test_every_value_has_its_words() -> None:
 
 
 def command_keys() -> set[str]:
-    """All keys by which commands are registered, as `cogs.gameplay` makes those of games."""
+    """All keys by which commands are registered, as `cogs.opening` makes those of games."""
     keys = {
         f"command-{name}-{part}" for name in ("play", "hand", "table", "rules", "about") for part in PARTS
     }
-    options = {"seats", "pace", "language"}
-    choices: dict[str, tuple[Scalar, ...]] = {"pace": tuple(Pace), "language": LANGUAGES}
+    options = {"seats", "pace", "language", "game"}
+    choices: dict[str, tuple[Scalar, ...]] = {"pace": tuple(Pace), "language": LANGUAGES, "game": game_tags()}
     for game in games().values():
         keys |= {f"command-play-{game.tag}-{part}" for part in PARTS}
         options |= game.options.keys()
@@ -186,9 +186,8 @@ def test_commands_fit_discords_limits(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_are_told_apart(language: str) -> None:
     for kind in ("command", "option"):
-        names = [
-            command_text(key, language) for key in command_keys() if re.fullmatch(rf"{kind}-[a-z]+-name", key)
-        ]
+        keys = [key for key in command_keys() if re.fullmatch(rf"{kind}-[a-z-]+-name", key)]
+        names = [command_text(key, language) for key in keys]
         assert len(set(names)) == len(names)
 
 

@@ -10,26 +10,6 @@ vampiring-turns = { $turns ->
    *[other] { $turns } turns
  }
 
-## Families
-
-vampiring-emblem = { $colour }, { $crest }
-vampiring-colour-blue = blue
-vampiring-colour-red = red
-vampiring-colour-yellow = yellow
-vampiring-colour-green = green
-vampiring-colour-purple = purple
-vampiring-colour-orange = orange
-vampiring-colour-white = white
-vampiring-colour-brown = brown
-vampiring-crest-star = star
-vampiring-crest-moon = moon
-vampiring-crest-key = key
-vampiring-crest-diamond = diamond
-vampiring-crest-heart = heart
-vampiring-crest-bolt = lightning
-vampiring-crest-flower = flower
-vampiring-crest-ring = ring
-
 ## Cards, vampires, choices
 
 vampiring-card-home = Home { $family }

@@ -10,26 +10,6 @@ vampiring-turns = { $turns ->
    *[other] { $turns } turnos
  }
 
-## Families
-
-vampiring-emblem = { $colour }, { $crest }
-vampiring-colour-blue = azul
-vampiring-colour-red = rojo
-vampiring-colour-yellow = amarillo
-vampiring-colour-green = verde
-vampiring-colour-purple = morado
-vampiring-colour-orange = naranja
-vampiring-colour-white = blanco
-vampiring-colour-brown = marrón
-vampiring-crest-star = estrella
-vampiring-crest-moon = luna
-vampiring-crest-key = llave
-vampiring-crest-diamond = diamante
-vampiring-crest-heart = corazón
-vampiring-crest-bolt = rayo
-vampiring-crest-flower = flor
-vampiring-crest-ring = anillo
-
 ## Cards, vampires, choices
 
 vampiring-card-home = Casa { $family }

@@ -10,9 +10,10 @@ from bot.tables.values import BoardView, TableInfo
 from bot.text.lookup import say
 from cogs.faces.fitting import fit
 from cogs.faces.game import Body
+from cogs.faces.seats import letter, mark, name
 from cogs.faces.vampiring.events import FORMS, Form, card_lines, family_lines
 from cogs.faces.vampiring.state import haunted_line, picture, ring_line
-from cogs.faces.vampiring.words import letter, mark, name, word
+from cogs.faces.vampiring.words import word
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 

@@ -6,14 +6,13 @@ from collections.abc import Iterator
 
 from bot.engine.vampiring.views import Path, Pawn, RingView
 from bot.tables.values import BoardView
+from cogs.faces.seats import mark, name
 from cogs.faces.vampiring.events import haunted_now, rule_of
 from cogs.faces.vampiring.words import (
     LEADS_TO,
     card,
     choice_name,
     kind_name,
-    mark,
-    name,
     vampires,
     vampires_of,
     word,

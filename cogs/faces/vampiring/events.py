@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from bot.engine.vampiring.views import Clash, FamilyView, Path, Pawn, RingView, TurnReport, Wound
 from bot.tables.values import BoardView, How, TableInfo
 from bot.text.names import NAME_LIMIT
+from cogs.faces.seats import letter, mark, name
 from cogs.faces.vampiring.words import (
     arrow,
     becomes,
@@ -16,9 +17,6 @@ from cogs.faces.vampiring.words import (
     cards,
     initial,
     kind_name,
-    letter,
-    mark,
-    name,
     started_together,
     vampires,
     vampires_of,

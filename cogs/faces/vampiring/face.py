@@ -15,7 +15,7 @@ from cogs.faces.vampiring.details import details
 from cogs.faces.vampiring.panel import panel_body, standing
 from cogs.faces.vampiring.state import picture, text_board
 from cogs.faces.vampiring.telling import tell
-from cogs.faces.vampiring.words import emblem, mark, word
+from cogs.faces.vampiring.words import word
 
 RULES_PAGES = 4
 SHORTEST_TURNS = 5
@@ -44,6 +44,10 @@ class VampiringFace:
         """The variant."""
         return word(language, f"variant-{options['variant']}")
 
+    def suggested(self, pace: Pace) -> Mapping[str, Scalar]:
+        """Nothing but the rules' own defaults."""
+        return {}
+
     def duration(self, pace: Pace, seats: int, options: Mapping[str, Scalar], language: str) -> str:
         """How long a game takes, from how many turns games take."""
         turns = longest_turns(seats)
@@ -58,13 +62,9 @@ class VampiringFace:
             return say(language, "duration-days", least=SHORTEST_TURNS, most=turns)
         return say(language, "duration-open")
 
-    def mark(self, seat: int) -> str:
-        """The coloured sign and letter of a family."""
-        return mark(seat)
-
-    def emblem(self, seat: int, language: str) -> str:
-        """The colour and crest of a family."""
-        return emblem(seat, language)
+    def stage(self, view: RingView, language: str) -> str:
+        """The turn."""
+        return self.round_name(view.turn, language)
 
     def round_name(self, round_: int, language: str) -> str:
         """A turn."""

@@ -12,15 +12,14 @@ from bot.tables.values import PanelView
 from bot.text.lookup import say
 from cogs.faces.fitting import fit
 from cogs.faces.game import Body
+from cogs.faces.seats import emblem, mark
 from cogs.faces.vampiring.state import picture, state_lines
 from cogs.faces.vampiring.words import (
     LEADS_TO,
     card,
     choice_name,
     choice_sign,
-    emblem,
     kind_name,
-    mark,
     word,
 )
 

@@ -10,8 +10,9 @@ from bot.engine.vampiring.views import KINDS, FamilyView, Pawn, RingView
 from bot.tables.ports import Picture
 from bot.tables.values import BoardView
 from cogs.faces.fitting import ALT_LIMIT, fit
+from cogs.faces.seats import letter, mark, name
 from cogs.faces.vampiring.events import FULL, card_lines, family_lines
-from cogs.faces.vampiring.words import card, cards, kind_name, letter, mark, name, vampires, word
+from cogs.faces.vampiring.words import card, cards, kind_name, vampires, word
 from images.vampiring import paint_ring, ring_key
 
 FILE_NAME = "ring.png"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.engine.vampiring.views import RingView
+from cogs.faces.seats import colour, letter
 from cogs.faces.vampiring.events import FULL, card_lines, move_parts
-from cogs.faces.vampiring.words import cards, colour, letter, word
+from cogs.faces.vampiring.words import cards, word
 
 
 def tell(views: Sequence[RingView], language: str) -> Iterator[str]:

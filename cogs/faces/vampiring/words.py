@@ -1,14 +1,12 @@
-"""The names of seats, cards, vampires and choices of VampiRing."""
+"""The names of cards, vampires and choices of VampiRing."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
 from bot.engine.vampiring.views import KINDS, Choice, Path, Pawn
-from bot.tables.values import TableInfo
 from bot.text.lookup import say
-from bot.text.names import NAME_LIMIT, escape_name
-from images.theme import SEATS
+from cogs.faces.seats import letter, letters
 
 CLOCKWISE, COUNTERCLOCKWISE = "↻", "↺"
 LEADS_TO = " → "
@@ -17,37 +15,6 @@ LEADS_TO = " → "
 def word(language: str, key: str, **args: str | int) -> str:
     """A text of VampiRing's own catalogue."""
     return say(language, f"vampiring-{key}", **args)
-
-
-def letter(seat: int) -> str:
-    """The letter of a family."""
-    return SEATS[seat].letter
-
-
-def mark(seat: int) -> str:
-    """The coloured sign and the letter of a family."""
-    return f"{SEATS[seat].emoji} **{SEATS[seat].letter}**"
-
-
-def colour(seat: int, language: str) -> str:
-    """The colour of a family in words."""
-    return word(language, f"colour-{SEATS[seat].colour}")
-
-
-def emblem(seat: int, language: str) -> str:
-    """The colour and the crest of a family in words."""
-    crest = word(language, f"crest-{SEATS[seat].crest}")
-    return word(language, "emblem", colour=colour(seat, language), crest=crest)
-
-
-def letters(seats: Iterable[int]) -> str:
-    """The letters of several families."""
-    return ", ".join(map(letter, seats))
-
-
-def name(table: TableInfo, seat: int, limit: int = NAME_LIMIT) -> str:
-    """The name of who sits there, harmless in message text."""
-    return next((escape_name(info.name, limit) for info in table.seats if info.seat == seat), escape_name(""))
 
 
 def card(ring: Sequence[str], index: int, language: str) -> str:
