@@ -50,11 +50,14 @@ class House:
         bot.rooms.push_async_callback(store.close)
         bot.rooms.callback(self._easel.close)
         faces, referee = Faces(), Referee(games())
-        publisher = Publisher(store, referee, faces, DiscordCourier(bot, self._easel), self._clock)
+        courier = DiscordCourier(bot, self._easel)
+        publisher = Publisher(store, referee, faces, courier, self._clock)
         tables = Tables(store, referee, self._clock, publisher.publish, self._new_seed)
         self._keeper = Keeper(store, tables, publisher, self._clock)
         custodian = Custodian(store, referee, publisher, self._clock)
+        tables.is_member = courier.is_member
         publisher.obstacle = custodian.obstacle
+        publisher.unreachable = tables.check_members
         publisher.wake = tables.wake = custodian.wake = self._keeper.wake
         bot.rooms.push_async_callback(self._keeper.stop)
         desk = Desk(tables, publisher, faces, self._easel)

@@ -20,6 +20,9 @@ THREAD_MINUTES: Final = 10080
 MISSING_PERMISSIONS = 50013
 """Discord's code for what the bot may not do in a channel."""
 
+NO_MEMBER = frozenset({10007, 10013})
+"""Discord's codes for somebody who is not in the server, or is nobody at all."""
+
 P = ParamSpec("P")
 
 
@@ -121,6 +124,16 @@ class DiscordCourier:
         """Bring an archived thread back."""
         await self._client.http.edit_channel(thread, archived=False)
         return Delivery(ok=True, id=thread)
+
+    async def is_member(self, guild: int, person: int) -> bool | None:
+        """Whether somebody is in a server; asked of Discord, since the bot keeps no members."""
+        try:
+            await self._client.http.get_member(guild, person)
+        except discord.NotFound as error:
+            return False if error.code in NO_MEMBER else None
+        except LOST:
+            return None
+        return True
 
     async def recent(self, channel: int) -> tuple[Found, ...] | None:
         """Our messages with buttons among the channel's last 50, newest first; `None` if unreadable."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 
 from bot.store import Store, Writer
 from bot.tables.ports import Clock
@@ -35,6 +36,7 @@ class Keeper:
         self._task: asyncio.Task[None] | None = None
         self._wakes_at = 0.0
         self._asleep = False
+        self._asked = math.inf
         self._beaten_at = 0.0
 
     async def start(self) -> None:
@@ -63,7 +65,9 @@ class Keeper:
 
     def wake(self, at: float) -> None:
         """Have the keeper look at `at` (Unix seconds) at the latest."""
-        if self._task is not None and self._asleep and at < self._wakes_at:
+        if not self._asleep:
+            self._asked = min(at, self._asked)
+        elif self._task is not None and at < self._wakes_at:
             self._asleep = False
             self._task.cancel()
             self._task = asyncio.create_task(self._run(), name="keeper")
@@ -71,9 +75,11 @@ class Keeper:
     async def _run(self) -> None:
         self._asleep = False
         while True:
+            self._asked = math.inf
             try:
                 healthy = await self._run_due()
-                self._wakes_at = await self._next()
+                # Whoever asked meanwhile may have changed what `_next` had seen already.
+                self._wakes_at = min(await self._next(), self._asked)
             except Exception:
                 log.exception("the keeper failed and tries again")
                 healthy = False
@@ -88,8 +94,8 @@ class Keeper:
     async def _next(self) -> float:
         """When there is something to do next."""
         now = self._clock.now()
-        due = self._publisher.next_due()
         deadline, auto = await self._store.read(lambda db: (db.next_deadline(), db.next_auto()))
+        due = self._publisher.next_due()
         times = [now + LONGEST_SLEEP, *(at for at in (due, auto) if at is not None)]
         if deadline is not None:
             times += [deadline, self._beaten_at + pulse(deadline - now)]

@@ -178,6 +178,10 @@ class Courier(Protocol):
         """Bring an archived thread back."""
         ...
 
+    async def is_member(self, guild: int, person: int) -> bool | None:
+        """Whether somebody is in a server; `None` when it can't be found out now."""
+        ...
+
     async def recent(self, channel: int) -> tuple[Found, ...] | None:
         """Our messages with buttons among the channel's last 50, newest first; `None` if unreadable."""
         ...

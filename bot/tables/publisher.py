@@ -53,6 +53,10 @@ async def _unheard(table: int, what: Meaning | None) -> None:
     """Stands for somebody who would be told."""
 
 
+async def _unasked(table: int, people: list[int]) -> None:
+    """Stands for somebody who would be told."""
+
+
 class _Lock(asyncio.Lock):
     """A lock that a weak dictionary can hold."""
 
@@ -72,10 +76,13 @@ class Publisher:
         self._gates: WeakValueDictionary[int, _Gate] = WeakValueDictionary()
         self._locks: WeakValueDictionary[tuple[int, str, int], _Lock] = WeakValueDictionary()
         self._due: dict[int, float] = {}
+        self._closed: list[tuple[int, int]] = []
         self._complete: dict[int, int] = {}
         self._note_at: float | None = None
         self.obstacle: Callable[[int, Meaning | None], Awaitable[None]] = _unheard
         """Told what keeps a running table's board from being posted, and (`None`) that it is posted again."""
+        self.unreachable: Callable[[int, list[int]], Awaitable[None]] = _unasked
+        """Told of people at a table whose private messages are closed: they may have left the server."""
         self.wake: Callable[[float], None] = lambda at: None
         """Told of a time at which `run_due` has something to do; the keeper sets it."""
 
@@ -91,6 +98,9 @@ class Publisher:
 
     async def run_due(self, now: float) -> None:
         """Publish the tables whose time has come."""
+        closed, self._closed = self._closed, []
+        for table, person in closed:
+            await self.unreachable(table, [person])
         for table in [table for table, at in self._due.items() if at <= now]:
             del self._due[table]
             await self.publish(table)
@@ -345,6 +355,7 @@ class Publisher:
         if drive.parked is Meaning.CLOSED:
             log.info("table %s: private messages to one person are closed", table)
             await self._store.write(lambda tx: tx.set_dm(person, channel, closed=True))
+            self._closed.append((table, person))
             self.again(table, self._clock.now())
         return drive
 

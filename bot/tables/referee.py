@@ -16,8 +16,11 @@ from bot.store import Reader, SeatRow, Surroundings, TableRow, Writer
 from bot.tables.values import BoardView, Ending, How, Pace, PanelView, SeatInfo, Status, TableError, TableInfo
 
 CACHED_STATES = 256
-TOLD_ROUNDS = 12
-"""Of how many rounds back it is known how their choices came to be: a trick has at most twelve plays."""
+TOLD_ROUNDS = 24
+"""Of how many rounds back it is known how their choices came to be: a board tells of two tricks at most,
+each of twelve plays at most."""
+UNSHOWN_SECONDS = 600
+"""How much later a deadline is looked at again when somebody could not be shown the round at all."""
 AUTO_SECONDS = (2.0, 6.0)
 """Between which bounds the delay of choices without an alternative is drawn."""
 
@@ -275,3 +278,25 @@ def auto_after(row: TableRow, round_: int, now: float) -> float:
 
 def _choices(game: AnyGame, state: Any, made: Mapping[int, str]) -> dict[int, Any]:
     return {seat: game.parse(state, seat, move) for seat, move in made.items()}
+
+
+def unshown_until(loaded: Loaded, now: float) -> float | None:
+    """Answer until when a deadline must wait, since somebody who owes a choice was not shown the round.
+
+    Shown means: their private panel was accepted, or, where private messages are closed, the mention
+    that asks for their choice has stood for a whole pace. `None` when everybody was.
+    """
+    row, around = loaded.row, loaded.around
+    seconds = Pace(row.pace).seconds(row.round) or 0
+    waits = []
+    for seat in loaded.owing():
+        person, slot = row.seats[seat].person, str(row.round)
+        panel, call = around.surfaces.get(("panel", person)), around.surfaces.get(("call", person))
+        if panel is not None and panel.message is not None and panel.slot == slot:
+            continue
+        if call is not None and call.message is not None and call.slot == slot:
+            waits.append(call.touched_at + seconds)
+        else:
+            waits.append(now + min(seconds, UNSHOWN_SECONDS))
+    latest = max(waits, default=now)
+    return float(math.ceil(latest)) if latest > now else None

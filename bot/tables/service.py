@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
@@ -12,7 +13,7 @@ from bot.engine.core import EngineError, Scalar
 from bot.engine.seeds import SEED_BYTES
 from bot.store import Reader, SeatRow, Store, TableRow, Writer
 from bot.tables.ports import Clock
-from bot.tables.referee import Loaded, Referee, auto_after, deadline_after
+from bot.tables.referee import Loaded, Referee, auto_after, deadline_after, unshown_until
 from bot.tables.values import (
     BoardView,
     Ending,
@@ -36,6 +37,11 @@ def draw_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
 
 
+async def _unknown(guild: int, person: int) -> bool | None:
+    """Stands for somebody who could be asked."""
+    return None
+
+
 class Tables:
     """Hosting. Every method that changes something stores first and tells the publisher afterwards."""
 
@@ -54,6 +60,8 @@ class Tables:
         self._publish = publish
         self._new_seed = new_seed
         self.wake: Callable[[float], None] = lambda at: None
+        self.is_member: Callable[[int, int], Awaitable[bool | None]] = _unknown
+        """Whether somebody is in a server, asked of the outside."""
 
     async def open_table(
         self,
@@ -153,7 +161,13 @@ class Tables:
         return await self._change(table, change)
 
     async def start(self, table: int, person: int) -> TableInfo:
-        """Start the game as its host. Raises `TableError` (`not-host`, `too-few`)."""
+        """Start the game as its host. Raises `TableError` (`not-host`, `too-few`).
+
+        Whoever has left the server meanwhile gives their seat back.
+        """
+        info = await self.info(table)
+        if info.host == person and info.status is Status.LOBBY:
+            await self.check_members(table, [seat.person for seat in info.seats])
         now = self._clock.now()
 
         def change(tx: Writer) -> float | None:
@@ -240,6 +254,21 @@ class Tables:
 
         return await self._change(table, change)
 
+    async def check_members(self, table: int, people: list[int]) -> None:
+        """Let those of some people at a table leave it who are not in its server any more."""
+        info = await self.info(table)
+        members = await asyncio.gather(*(self.is_member(info.guild, person) for person in people))
+        for person, is_member in zip(people, members, strict=True):
+            if is_member is not False:
+                continue
+            try:
+                if info.status is Status.LOBBY:
+                    await self.leave(table, person)
+                elif info.status is Status.RUNNING:
+                    await self.quit(table, person)
+            except TableError:
+                continue  # they left the table by themselves in the meantime
+
     async def choose_ahead(self, table: int, phase: str, person: int, move: str | None) -> TableInfo:
         """Keep a choice for the own turn while `phase` lasts, or (`None`) take it back.
 
@@ -286,15 +315,22 @@ class Tables:
 
         Answers `None` when none was due, or it was made in the meantime.
         """
+        loaded = await self._load(table)
+        if loaded.row.deadline is not None and loaded.row.deadline <= self._clock.now():
+            owing = set(loaded.owing())
+            await self.check_members(table, [seat.person for seat in loaded.row.seats if seat.seat in owing])
         now = self._clock.now()
 
         def change(tx: Writer) -> float | None:
-            loaded = self._referee.load(tx, table)
+            loaded = self._referee.survey(tx, table)
             row, game = loaded.row, loaded.game
             late = row.deadline is not None and row.deadline <= now
             auto = row.auto_at is not None and row.auto_at <= now
             if row.status != Status.RUNNING or row.paused_at is not None or not (late or auto):
                 return None
+            if late and (until := unshown_until(loaded, now)) is not None:
+                tx.change_table(table, deadline=until)
+                return until
             made = loaded.made(row.round)
             for seat in loaded.owing():
                 forced = game.forced(loaded.state, seat) if auto and row.seats[seat].auto else None

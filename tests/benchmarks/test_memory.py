@@ -56,6 +56,9 @@ class Mute:
     async def reopen_thread(self, thread: int) -> Delivery:
         return Delivery(True, id=thread)
 
+    async def is_member(self, guild: int, person: int) -> bool | None:
+        return True
+
     async def recent(self, channel: int) -> tuple[Found, ...] | None:
         return ()
 

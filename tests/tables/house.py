@@ -102,6 +102,7 @@ class MemoryCourier:
     log: list[Request] = field(default_factory=list)
     fault: Callable[[Request], Delivery | None] = lambda request: None
     after: Callable[[Request], Delivery | None] = lambda request: None
+    departed: set[int] = field(default_factory=set)
     threads: set[int] = field(default_factory=set)
     nonces: dict[str, int] = field(default_factory=dict)
     numbers: itertools.count[int] = field(default_factory=lambda: itertools.count(500))
@@ -183,6 +184,10 @@ class MemoryCourier:
 
     async def reopen_thread(self, thread: int) -> Delivery:
         return self._do(Request("reopen_thread", thread), lambda: Delivery(True, id=thread))
+
+    async def is_member(self, guild: int, person: int) -> bool | None:
+        self.log.append(Request("is_member", guild, str(person)))
+        return person not in self.departed
 
     async def recent(self, channel: int) -> tuple[Found, ...] | None:
         self.log.append(Request("recent", channel))
@@ -279,8 +284,10 @@ class House:
             self.store, referee, self.clock, self.publisher.publish, new_seed=lambda: bytes(range(32))
         )
         self.keeper = Keeper(self.store, self.tables, self.publisher, self.clock)
+        self.tables.is_member = self.courier.is_member
         self.custodian = Custodian(self.store, referee, self.publisher, self.clock)
         self.publisher.obstacle = self.custodian.obstacle
+        self.publisher.unreachable = self.tables.check_members
         self.publisher.wake = self.tables.wake = self.custodian.wake = self.keeper.wake
         await self.keeper.start()
         await self.clock.idle()
