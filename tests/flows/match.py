@@ -15,12 +15,8 @@ from bot.engine.vampiring import GAME, RingState
 from bot.engine.vampiring.views import RingView
 from bot.simulation.shown import ShownFile, ShownMessage
 from bot.simulation.world import Answer, Person
-from cogs.faces.vampiring import FACE
 from images.vampiring import paint_ring
 from tests.world import EDIT_PAUSE, Game, TableWorld, find
-
-mark, emblem = FACE.mark, FACE.emblem
-"""How texts name a seat; its colour and crest in words."""
 
 
 def seed_of(number: int) -> bytes:

@@ -11,6 +11,7 @@ from bot.engine.vampiring.views import RingView
 from bot.simulation.shown import ShownMessage
 from bot.simulation.world import NAMES
 from bot.text.lookup import say
+from cogs.faces.seats import mark
 from cogs.faces.vampiring.words import card
 from tests.flows.match import (
     Match,
@@ -18,7 +19,6 @@ from tests.flows.match import (
     board_of,
     boards_of,
     final_of,
-    mark,
     picture_of,
     record_of,
     seed_of,

@@ -13,7 +13,8 @@ from bot import __version__
 from bot.simulation.shown import ShownMessage
 from bot.simulation.world import INVITED, Answer, Person
 from bot.text.lookup import say
-from tests.flows.match import Match, begin, board_of, final_of, mark, match_of, record_of, seed_of
+from cogs.faces.seats import mark
+from tests.flows.match import Match, begin, board_of, final_of, match_of, record_of, seed_of
 from tests.world import EDIT_PAUSE, TableWorld, find
 
 SEED = 129

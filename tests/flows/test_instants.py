@@ -14,17 +14,8 @@ import pytest
 from bot.simulation.world import NAMES, Answer
 from bot.tables.service import Tables
 from bot.text.lookup import say
-from tests.flows.match import (
-    begin,
-    board_of,
-    boards_of,
-    final_of,
-    mark,
-    match_of,
-    picture_of,
-    record_of,
-    seed_of,
-)
+from cogs.faces.seats import mark
+from tests.flows.match import begin, board_of, boards_of, final_of, match_of, picture_of, record_of, seed_of
 from tests.world import EDIT_PAUSE, TableWorld, find
 
 SEED = 129

@@ -12,18 +12,9 @@ import pytest
 
 from bot.engine.vampiring import GAME
 from bot.simulation.world import Person
+from cogs.faces.seats import mark
 from images.vampiring import paint_ring
-from tests.flows.match import (
-    Match,
-    board_of,
-    boards_of,
-    final_of,
-    mark,
-    match_of,
-    picture_of,
-    record_of,
-    seed_of,
-)
+from tests.flows.match import Match, board_of, boards_of, final_of, match_of, picture_of, record_of, seed_of
 from tests.world import EDIT_PAUSE, Game, TableWorld, find
 
 SEED = 33
@@ -116,7 +107,7 @@ async def play(world: TableWorld, number: int, *, after: bool) -> int:
 
 
 @pytest.mark.parametrize("after", [False, True])
-@pytest.mark.parametrize("number", range(1, 110, 5))
+@pytest.mark.parametrize("number", range(1, 93, 7))
 async def test_a_game_survives_a_kill(tmp_path: Path, number: int, after: bool) -> None:
     async with TableWorld(tmp_path, seed=seed_of(SEED)) as world:
         await play(world, number, after=after)

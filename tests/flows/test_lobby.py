@@ -8,7 +8,8 @@ import pytest
 
 from bot.simulation.world import NAMES, Answer
 from bot.text.lookup import say
-from tests.flows.match import begin, board_of, emblem, mark, picture_of, seed_of
+from cogs.faces.seats import emblem, mark
+from tests.flows.match import begin, board_of, picture_of, seed_of
 from tests.world import EDIT_PAUSE, TableWorld, find
 
 DM_PAUSE = 2.0

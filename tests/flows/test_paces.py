@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from bot.text.lookup import say
-from tests.flows.match import Match, begin, board_of, final_of, mark, match_of, record_of, seed_of, text_board
+from cogs.faces.seats import mark
+from tests.flows.match import Match, begin, board_of, final_of, match_of, record_of, seed_of, text_board
 from tests.world import EDIT_PAUSE, TableWorld, find
 
 SEED = 129

@@ -10,8 +10,9 @@ import pytest
 from bot.simulation.shown import ShownMessage
 from bot.simulation.world import Person
 from bot.text.lookup import say
+from cogs.faces.seats import mark
 from cogs.faces.vampiring.words import choice_name, choice_sign
-from tests.flows.match import Match, begin, board_of, mark, picture_of, seed_of, text_board
+from tests.flows.match import Match, begin, board_of, picture_of, seed_of, text_board
 from tests.world import EDIT_PAUSE, TableWorld
 
 SEED = 129

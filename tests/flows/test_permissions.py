@@ -9,6 +9,7 @@ import pytest
 
 from bot.simulation.shown import ShownMessage
 from bot.text.lookup import say
+from cogs.faces.seats import mark
 from tests.faces.reading import read_ring, read_text_board, truth
 from tests.flows.match import (
     Match,
@@ -16,7 +17,6 @@ from tests.flows.match import (
     board_of,
     boards_of,
     final_of,
-    mark,
     match_of,
     picture_of,
     record_of,

@@ -15,6 +15,7 @@ import pytest
 from bot.simulation.shown import ShownMessage
 from bot.simulation.world import NAMES, Person
 from bot.text.lookup import say
+from cogs.faces.seats import mark
 from images.theme import SEATS
 from tests.faces.reading import read_alt, read_text_board, truth
 from tests.flows.match import (
@@ -23,7 +24,6 @@ from tests.flows.match import (
     board_of,
     boards_of,
     final_of,
-    mark,
     picture_of,
     record_of,
     seed_of,
