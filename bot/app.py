@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sqlite3
 from collections.abc import Callable, Iterator
 
 from bot.boundary import LOST
@@ -11,13 +12,13 @@ from bot.clock import SystemClock
 from bot.engine.record import Replay
 from bot.engine.registry import games
 from bot.settings import Settings
-from bot.store import Store, open_store
+from bot.store import Connect, Store, open_store
 from bot.tables.custodian import Custodian
 from bot.tables.keeper import Keeper
 from bot.tables.ports import Clock
 from bot.tables.publisher import Publisher
 from bot.tables.referee import Referee
-from bot.tables.service import Tables, draw_seed
+from bot.tables.service import Setup, Tables, draw_seed
 from bot.text.lookup import LANGUAGES
 from cogs import guide, hand, play, table
 from cogs.buttons import Buttons
@@ -36,23 +37,33 @@ COMMANDS = "commands"
 class House:
     """The rooms of one process, from the database to the buttons."""
 
-    def __init__(self, settings: Settings, clock: Clock, easel: Easel, new_seed: Callable[[], bytes]) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        clock: Clock,
+        easel: Easel,
+        new_seed: Callable[[], bytes],
+        setup: Setup | None,
+        connect: Connect,
+    ) -> None:
         self._settings = settings
         self._clock = clock
         self._easel = easel
         self._new_seed = new_seed
+        self._setup = setup
+        self._connect = connect
         self._store: Store
         self._keeper: Keeper
 
     async def open(self, bot: CovenBot) -> None:
         """Open the database and furnish the rooms; raises `StoreError`."""
-        store = self._store = await open_store(self._settings.database)
+        store = self._store = await open_store(self._settings.database, self._connect)
         bot.rooms.push_async_callback(store.close)
         bot.rooms.callback(self._easel.close)
         faces, referee = Faces(), Referee(games())
         courier = DiscordCourier(bot, self._easel)
         publisher = Publisher(store, referee, faces, courier, self._clock)
-        tables = Tables(store, referee, self._clock, publisher.publish, self._new_seed)
+        tables = Tables(store, referee, self._clock, publisher.publish, self._new_seed, self._setup)
         self._keeper = Keeper(store, tables, publisher, self._clock)
         custodian = Custodian(store, referee, publisher, self._clock)
         tables.is_member = courier.is_member
@@ -86,9 +97,14 @@ def build(
     clock: Clock | None = None,
     easel: Easel | None = None,
     new_seed: Callable[[], bytes] = draw_seed,
+    setup: Setup | None = None,
+    connect: Connect = sqlite3.connect,
 ) -> CovenBot:
-    """Make a client that is ready to be started; nothing is opened before its log-in."""
-    house = House(settings, clock or SystemClock(), easel or Easel(), new_seed)
+    """Make a client that is ready to be started; nothing is opened before its log-in.
+
+    Tests give it time, chance (`new_seed`, or a `setup` in a record's form for every table) and a database.
+    """
+    house = House(settings, clock or SystemClock(), easel or Easel(), new_seed, setup, connect)
     return CovenBot(house.open, house.wake)
 
 

@@ -1,11 +1,12 @@
 """SQLite through aiosqlite: one owner, numbered migrations."""
 
-from bot.store.database import Store, StoreBusy, StoreError, StoreTooNew, open_store
+from bot.store.database import Connect, Store, StoreBusy, StoreError, StoreTooNew, open_store
 from bot.store.queries import Reader, Writer
 from bot.store.rows import ChoiceRow, PersonRow, RemnantRow, SeatRow, SurfaceRow, Surroundings, TableRow
 
 __all__ = [
     "ChoiceRow",
+    "Connect",
     "PersonRow",
     "Reader",
     "RemnantRow",

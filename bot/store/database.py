@@ -15,6 +15,8 @@ from filelock import FileLock, Timeout
 from bot.store.queries import Reader, Writer
 
 T = TypeVar("T")
+Connect = Callable[..., sqlite3.Connection]
+"""Opens a connection as `sqlite3.connect` does."""
 
 BUSY_SECONDS = 30.0
 """How long a statement waits for another process that holds the file."""
@@ -140,9 +142,9 @@ def _migrate(connection: sqlite3.Connection) -> None:
             raise
 
 
-async def _connect(path: Path, *, read_only: bool) -> _Connection:
+async def _connect(path: Path, connect: Connect, *, read_only: bool) -> _Connection:
     connection = _Connection(
-        lambda: sqlite3.connect(path, isolation_level=None, timeout=BUSY_SECONDS), iter_chunk_size=64
+        lambda: connect(path, isolation_level=None, timeout=BUSY_SECONDS), iter_chunk_size=64
     )
     await connection
     try:
@@ -153,8 +155,8 @@ async def _connect(path: Path, *, read_only: bool) -> _Connection:
     return connection
 
 
-async def open_store(path: Path) -> Store:
-    """Open (or make) the database at `path`.
+async def open_store(path: Path, connect: Connect = sqlite3.connect) -> Store:
+    """Open (or make) the database at `path`, through `connect`.
 
     Raises `StoreBusy` when another process holds it, `StoreTooNew` when a newer bot wrote it, and
     `StoreError` when the file cannot be opened.
@@ -169,8 +171,8 @@ async def open_store(path: Path) -> Store:
         raise StoreError(f"{path}: {error.strerror}") from error
     writer = None
     try:
-        writer = await _connect(path, read_only=False)
-        reader = await _connect(path, read_only=True)
+        writer = await _connect(path, connect, read_only=False)
+        reader = await _connect(path, connect, read_only=True)
     except BaseException as error:
         if writer is not None:
             await writer.close()

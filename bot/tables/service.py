@@ -27,6 +27,9 @@ from bot.tables.values import (
     TableInfo,
 )
 
+Setup = Mapping[str, Any]
+"""An outcome of chance as a record's `setup` holds it."""
+
 OPEN_LOBBIES = 3
 """How many lobbies one person may have open at a time."""
 LEAST_SEATS = 2
@@ -52,13 +55,19 @@ class Tables:
         clock: Clock,
         publish: Callable[[int], Awaitable[TableInfo | None]],
         new_seed: Callable[[], bytes] = draw_seed,
+        setup: Setup | None = None,
     ) -> None:
-        """`publish` is awaited after each change; `wake`, an attribute, is told of each new deadline."""
+        """`publish` is awaited after each change; `wake`, an attribute, is told of each new deadline.
+
+        `setup` fixes the outcome of chance at every table, in a record's form; it can begin only when
+        all seats are taken. Without it a fresh seed decides.
+        """
         self._store = store
         self._referee = referee
         self._clock = clock
         self._publish = publish
         self._new_seed = new_seed
+        self._setup = setup
         self.wake: Callable[[float], None] = lambda at: None
         self.is_member: Callable[[int, int], Awaitable[bool | None]] = _unknown
         """Whether somebody is in a server, asked of the outside."""
@@ -75,16 +84,15 @@ class Tables:
         seats: int,
         pace: Pace,
         language: str,
-        setup: Mapping[str, Any] | None = None,
     ) -> TableInfo:
         """Open a lobby and seat its host. Raises `TableError` (`no-bots`, `too-many-lobbies`).
 
-        `setup` fixes the outcome of chance, in a record's form; without it a fresh seed decides.
         Raises `BadSetup` on options or a number of seats that the game does not have.
         """
         rules = self._referee.games[game]
         complete = rules.complete_options(options)
         rules.check_seats(seats)
+        setup = self._setup
         if setup is not None:
             rules.read_setup(seats, complete, setup)
         if host.bot:
