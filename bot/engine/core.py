@@ -20,7 +20,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 Scalar = str | int
 Options = Mapping[str, Scalar]
@@ -103,8 +103,7 @@ class Event:
     audience: frozenset[int] | None
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[StateT]):
+class Step(NamedTuple, Generic[StateT]):
     """What `Game.resolve` answers: the state after the round, and what happened in it."""
 
     state: StateT
