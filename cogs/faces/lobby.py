@@ -23,12 +23,13 @@ def _lines(table: TableInfo, ending: Ending | None, language: str) -> Iterator[s
     yield say(language, "lobby-title", title=title(table, language))
     if table.status is Status.LOBBY:
         yield game.blurb(language)
+    seats = table.max_seats if table.status is Status.LOBBY else len(table.seats)
     yield say(
         language,
         "lobby-setting",
         options=game.setting(table.options, language),
         pace=say(language, f"pace-{table.pace}"),
-        duration=game.duration(table.pace, table.max_seats, table.options, language),
+        duration=game.duration(table.pace, seats, table.options, language),
     )
     yield say(language, "lobby-seats", taken=len(table.seats), seats=table.max_seats)
     for info in table.seats:

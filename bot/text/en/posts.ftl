@@ -34,6 +34,7 @@ pace-relaxed = 4 hours a choice
 pace-daily = 24 hours a choice
 pace-none = no time limit
 duration-minutes = { $least } to { $most } minutes
+duration-hours = { $least } to { $most } hours
 duration-days = { $least } to { $most } days
 duration-open = as long as you like
 

@@ -34,6 +34,7 @@ pace-relaxed = 4 horas por elección
 pace-daily = 24 horas por elección
 pace-none = sin límite de tiempo
 duration-minutes = entre { $least } y { $most } minutos
+duration-hours = entre { $least } y { $most } horas
 duration-days = entre { $least } y { $most } días
 duration-open = lo que haga falta
 
