@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import sqlite3
 from collections.abc import Callable, Iterator
 
 from bot.boundary import LOST
@@ -12,7 +11,7 @@ from bot.clock import SystemClock
 from bot.engine.record import Replay
 from bot.engine.registry import games
 from bot.settings import Settings
-from bot.store import Connect, Store, open_store
+from bot.store import CONNECT, Connect, Store, open_store
 from bot.tables.custodian import Custodian
 from bot.tables.keeper import Keeper
 from bot.tables.ports import Clock
@@ -98,7 +97,7 @@ def build(
     easel: Easel | None = None,
     new_seed: Callable[[], bytes] = draw_seed,
     setup: Setup | None = None,
-    connect: Connect = sqlite3.connect,
+    connect: Connect = CONNECT,
 ) -> CovenBot:
     """Make a client that is ready to be started; nothing is opened before its log-in.
 

@@ -1,10 +1,11 @@
 """SQLite through aiosqlite: one owner, numbered migrations."""
 
-from bot.store.database import Connect, Store, StoreBusy, StoreError, StoreTooNew, open_store
+from bot.store.database import CONNECT, Connect, Store, StoreBusy, StoreError, StoreTooNew, open_store
 from bot.store.queries import Reader, Writer
 from bot.store.rows import ChoiceRow, PersonRow, RemnantRow, SeatRow, SurfaceRow, Surroundings, TableRow
 
 __all__ = [
+    "CONNECT",
     "ChoiceRow",
     "Connect",
     "PersonRow",

@@ -17,6 +17,7 @@ from bot.store.queries import Reader, Writer
 T = TypeVar("T")
 Connect = Callable[..., sqlite3.Connection]
 """Opens a connection as `sqlite3.connect` does."""
+CONNECT: Connect = sqlite3.connect
 
 BUSY_SECONDS = 30.0
 """How long a statement waits for another process that holds the file."""
@@ -155,7 +156,7 @@ async def _connect(path: Path, connect: Connect, *, read_only: bool) -> _Connect
     return connection
 
 
-async def open_store(path: Path, connect: Connect = sqlite3.connect) -> Store:
+async def open_store(path: Path, connect: Connect = CONNECT) -> Store:
     """Open (or make) the database at `path`, through `connect`.
 
     Raises `StoreBusy` when another process holds it, `StoreTooNew` when a newer bot wrote it, and
