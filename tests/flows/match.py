@@ -6,7 +6,7 @@ and the choices that people made by buttons.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -123,13 +123,17 @@ def match_of(game: Game, *, seed: int, variant: str = "castle") -> Match:
     return Match(game, seed_of(seed), GAME.start(seats, options, ring))
 
 
+def newest(messages: Sequence[ShownMessage], what: str, table: int) -> ShownMessage:
+    """The newest message with a table's button that does `what`. Raises `LookupError`."""
+    for message in reversed(messages):
+        if find(message, what, table) is not None:
+            return message
+    raise LookupError(f"no message of table {table} with a button {what}")
+
+
 def board_of(game: Game) -> ShownMessage:
     """The newest public board of a table, also after the end."""
-    return next(
-        message
-        for message in reversed(game.world.messages(game.place))
-        if find(message, "text", game.table) is not None
-    )
+    return newest(game.world.messages(game.place), "text", game.table)
 
 
 def boards_of(game: Game) -> list[ShownMessage]:
@@ -139,11 +143,7 @@ def boards_of(game: Game) -> list[ShownMessage]:
 
 def final_of(game: Game) -> ShownMessage:
     """The result in the channel."""
-    return next(
-        message
-        for message in reversed(game.world.messages(game.lobby_post.channel))
-        if find(message, "score", game.table) is not None
-    )
+    return newest(game.world.messages(game.lobby_post.channel), "score", game.table)
 
 
 def picture_of(message: ShownMessage) -> ShownFile | None:
