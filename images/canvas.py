@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 import struct
+import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -17,7 +18,7 @@ from isal import isal_zlib
 from PIL import Image, ImageDraw
 
 from images.fonts import stencil
-from images.theme import colour, palette
+from images.theme import RGB, colour, palette, ring_palette
 
 SAMPLES = 4
 """How many times larger than their size, each way, shapes are drawn."""
@@ -159,14 +160,34 @@ class Sprite:
         return self.image.size
 
 
-def sprite(width: int, height: int, ground: str, draw: Callable[[Pen], None]) -> Sprite:
-    """Draw a sprite of this size that will lie on a ground of this colour key."""
+_making = threading.RLock()
+
+
+def sprite(
+    width: int,
+    height: int,
+    ground: str,
+    draw: Callable[[Pen], None],
+    colours: tuple[RGB, ...] | None = None,
+) -> Sprite:
+    """Draw a sprite of this size that will lie on a ground of this colour key.
+
+    Its pixels take the nearest of `colours`, a beginning of the palette (as a rule that of the ring).
+    One is made at a time: neither letters nor the palette's own cache may be used from two threads.
+    """
+    with _making:
+        return _sprite(width, height, ground, draw, colours or ring_palette())
+
+
+def _sprite(
+    width: int, height: int, ground: str, draw: Callable[[Pen], None], colours: tuple[RGB, ...]
+) -> Sprite:
     large = Image.new("RGBA", (width * SAMPLES, height * SAMPLES), (*colour(ground), 0))
     draw(Pen(large, (0, 0, *large.size)))
     small = large.reduce(SAMPLES)
     mask = small.getchannel("A").point([255 * (level >= _COVERED) for level in range(256)], "1")
     flat = Image.alpha_composite(Image.new("RGBA", small.size, (*colour(ground), 255)), small)
-    indexed = flat.convert("RGB").quantize(palette=_palette_image(), dither=Image.Dither.NONE)
+    indexed = flat.convert("RGB").quantize(palette=_palette_image(colours), dither=Image.Dither.NONE)
     indexed.load()  # settles the palette, so that sharing threads only read
     return Sprite(indexed, mask)
 
@@ -223,11 +244,15 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
 
 @cache
 def _flat_palette() -> list[int]:
-    return [part for rgb in palette() for part in rgb]
+    return _flat(palette())
+
+
+def _flat(colours: tuple[RGB, ...]) -> list[int]:
+    return [part for rgb in colours for part in rgb]
 
 
 @cache
-def _palette_image() -> Image.Image:
+def _palette_image(colours: tuple[RGB, ...]) -> Image.Image:
     image = Image.new("P", (1, 1))
-    image.putpalette(_flat_palette())
+    image.putpalette(_flat(colours))
     return image

@@ -34,8 +34,13 @@ SEATS: tuple[SeatMark, ...] = (
     SeatMark("F", "orange", (0xFC, 0x8F, 0x0D), "bolt", "🟠"),
     SeatMark("G", "white", (0xF5, 0xFF, 0xFC), "flower", "⚪"),
     SeatMark("H", "brown", (0x8A, 0x60, 0x53), "ring", "🟤"),
+    SeatMark("I", "pink", (0xFD, 0xBA, 0xF6), "cup", "🩷"),
+    SeatMark("J", "olive", (0xB3, 0xBC, 0x60), "bell", "🫒"),
+    SeatMark("K", "magenta", (0xFF, 0x18, 0x9C), "sword", "🌺"),
+    SeatMark("L", "indigo", (0x10, 0x26, 0xF8), "hourglass", "🫐"),
 )
-"""The marks by seat (V3). Lightness alone keeps the colours apart in grey and for colour-blind eyes."""
+"""The marks by seat (V3). Lightness alone keeps the first eight colours apart in grey and for colour-blind
+eyes; with twelve the nearest ones lean on letter and crest."""
 
 COLOURS: dict[str, RGB] = {
     # grounds, from the edge of the picture inwards
@@ -89,7 +94,34 @@ COLOURS: dict[str, RGB] = {
     "lilac": (0xB9, 0xA4, 0xDE),
     "ghost": (0xE6, 0xEE, 0xFF),
 }
-"""Every colour that is no seat's, by key."""
+"""Every colour of grounds, lines, blood and the ring's cards, by key."""
+
+CARDS: dict[str, RGB] = {
+    # faces and borders of Vampire Queen's cards: vampires in three ranks, queens, hunters
+    "fledgling face": COLOURS["garlic face"],
+    "fledgling edge": COLOURS["garlic edge"],
+    "kin face": COLOURS["cross face"],
+    "kin edge": COLOURS["cross edge"],
+    "elder face": COLOURS["parchment face"],
+    "elder edge": COLOURS["parchment edge"],
+    "queen face": (0x5A, 0x0C, 0x26),
+    "queen edge": COLOURS["gold"],
+    "H15 face": COLOURS["tower face"],
+    "H15 edge": COLOURS["tower edge"],
+    "H20 face": (0xC2, 0x18, 0x34),
+    "H20 edge": (0x2C, 0x08, 0x12),
+    # cards that lie in the shade
+    "shade face": (0x4B, 0x43, 0x6C),
+    "shade edge": (0x6F, 0x66, 0x92),
+    "shade": (0x2A, 0x24, 0x42),
+    # the table, and what is alight on it
+    "felt": (0x26, 0x20, 0x3C),
+    "flame": (0xFF, 0x8A, 0x2A),
+}
+"""The colours that Vampire Queen adds, by key."""
+
+LIGHTS = ("", " dim", " faint", " face")
+"""The shades of a seat's colour, as endings of its key."""
 
 
 def blend(a: RGB, b: RGB, share: float) -> RGB:
@@ -102,7 +134,7 @@ def blend(a: RGB, b: RGB, share: float) -> RGB:
 
 
 def colour(key: str) -> RGB:
-    """The colour of a key of `COLOURS`, of a seat (`"seat 0"`), of that seat when others are in
+    """The colour of a key of `COLOURS` or `CARDS`, of a seat (`"seat 0"`), of that seat when others are in
     the light (`"seat 0 dim"`), of its outlines (`"seat 0 faint"`), or of its Home's card
     (`"seat 0 face"`)."""
     return _table()[key]
@@ -116,7 +148,7 @@ def _table() -> dict[str, RGB]:
         table[f"seat {seat} dim"] = blend(mark.rgb, COLOURS["tray"], 0.55)
         table[f"seat {seat} faint"] = blend(mark.rgb, COLOURS["bone"], 0.3)
         table[f"seat {seat} face"] = blend(mark.rgb, COLOURS["veil"], 0.66)
-    return table
+    return table | CARDS
 
 
 def ink_on(ground: RGB) -> RGB:
@@ -127,19 +159,40 @@ def ink_on(ground: RGB) -> RGB:
 
 
 @cache
-def palette() -> tuple[RGB, ...]:
-    """The one palette of all pictures: every colour, then steps between those that meet at edges."""
-    table = _table()
-    colours = dict.fromkeys(table.values())
+def ring_palette() -> tuple[RGB, ...]:
+    """The beginning of the palette, from which the ring's pictures take the colours of their edges: that
+    of its eight families. It stays as it is, so that those pictures do, whatever is added behind it."""
+    late = {f"seat {seat}{light}" for seat in range(8, len(SEATS)) for light in LIGHTS}
+    table = {key: rgb for key, rgb in _table().items() if key not in CARDS and key not in late}
     meet = {
         "ink": [key for key in table if key not in ("ink", "night", "hall", "track")],
         "tray": [key for key in table if key.startswith("seat") and not key.endswith("face")],
         "bone": ["blood", "tray", "wine", "track", "ink"],
         "track": [key for key in table if key.endswith("edge")],
     }
+    colours = dict.fromkeys(table.values())
     for key, others in meet.items():
         for other in others:
             colours.setdefault(blend(table[key], table[other], 0.5))
     for edge in [key for key in table if key.endswith("edge")]:
         colours.setdefault(blend(table[edge], table[edge.replace("edge", "face")], 0.5))
-    return tuple(colours)[:256]
+    return tuple(colours)
+
+
+@cache
+def palette() -> tuple[RGB, ...]:
+    """The one palette of all pictures: every colour, then steps between those that meet at edges."""
+    table = _table()
+    colours = dict.fromkeys((*ring_palette(), *table.values()))
+    meet = {
+        "ink": [f"seat {seat}" for seat in range(8, len(SEATS))],
+        "bone": ["queen face", "H20 face", "shade face"],
+        "gold": ["ink", "queen face", "felt", "tray", "hall"],
+        "shade": ["shade face", "mist"],
+        "H20 edge": ["H20 face", "tray", "felt"],
+        "felt": ["bone", "mist", "wine"],
+    }
+    for key, others in meet.items():
+        for other in others:
+            colours.setdefault(blend(table[key], table[other], 0.5))
+    return tuple(colours)

@@ -59,9 +59,9 @@ def difference(one: bytes, other: bytes) -> float:
     return float(squares.getextrema()[1])  # type: ignore[arg-type]
 
 
-def check(name: str, png: bytes) -> None:
+def check(name: str, png: bytes, folder: Path = FOLDER) -> None:
     """Compare with the golden picture; save both in `tests/out/` when they differ too much."""
-    golden = (FOLDER / f"{name}.png").read_bytes()
+    golden = (folder / f"{name}.png").read_bytes()
     off = difference(png, golden)
     if off > TOLERANCE:
         OUT.mkdir(exist_ok=True)

@@ -143,13 +143,12 @@ def someone_else(looked: RingView, seat: int | None) -> RingView:
     return replace(looked, seat=seat, choices=())
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A painted view: its pixels, and where things were put."""
+@dataclass(frozen=True)
+class Pixels:
+    """A picture to be looked at."""
 
     png: bytes
     image: Image.Image
-    arrangement: Arrangement
 
     def share(self, box: Box, rgb: RGB) -> float:
         """How much of a box (0 to 1) has exactly this colour."""
@@ -163,6 +162,13 @@ class Picture:
         wanted = part.copy()
         wanted.paste(sprite.image.convert("RGB"), (0, 0), sprite.mask)
         return wanted.tobytes() == part.tobytes()
+
+
+@dataclass(frozen=True)
+class Picture(Pixels):
+    """A painted view of the ring: its pixels, and where things were put."""
+
+    arrangement: Arrangement
 
     def spots(self, card: int) -> tuple[tuple[float, float], ...]:
         """The middles of what stands before a card, in order."""
