@@ -24,8 +24,9 @@ from bot.settings import Settings
 from bot.simulation.requests import Fault
 from bot.simulation.shown import ShownButton, ShownMessage
 from bot.simulation.world import Answer, Person, World
+from bot.store import CONNECT, Connect
 from bot.tables import ids
-from bot.tables.service import draw_seed
+from bot.tables.service import Setup, draw_seed
 from cogs.easel import Easel
 
 EDIT_PAUSE = 4.0
@@ -39,7 +40,8 @@ ResultT = TypeVar("ResultT")
 class TableWorld(World):
     """A world with the real bot. Its database lies in `folder`; a restart goes on with it.
 
-    `seed` decides the chance of every table that is opened.
+    `seed`, or a `setup` in a record's form, decides the chance of every table that is opened. `connect`
+    opens its databases.
     """
 
     def __init__(
@@ -48,19 +50,35 @@ class TableWorld(World):
         *,
         easel: Callable[[], Easel] | None = None,
         seed: bytes | None = None,
+        setup: Setup | None = None,
+        connect: Connect = CONNECT,
         **how: Any,
     ) -> None:
         super().__init__(self._build, **how)
         self._folder = folder
         self._easel = easel
         self._new_seed = draw_seed if seed is None else lambda: seed
+        self._setup = setup
+        self._connect = connect
         self._lives = 0
         self.database = folder / "coven.sqlite3"
 
     def _build(self) -> discord.Client:
         settings = Settings(token="a.b.c", database=self.database, log_level="INFO")
         easel = self._easel() if self._easel else None
-        return build(settings, clock=self.clock, easel=easel, new_seed=self._new_seed)
+        return build(
+            settings,
+            clock=self.clock,
+            easel=easel,
+            new_seed=self._new_seed,
+            setup=self._setup,
+            connect=self._connect,
+        )
+
+    def kill(self) -> None:
+        """Kill the bot at this instant, from any thread; `restart` goes on with the data of now."""
+        self._save_data()
+        super().kill()
 
     def kill_at(
         self, method: str, path: str, *, after: bool = False, dying: Callable[[], None] | None = None
@@ -84,10 +102,12 @@ class TableWorld(World):
                 shutil.copy(source, saved.with_name(saved.name + suffix))
         self.database = saved
 
-    async def open(self, host: Person, *, channel: int | None = None, **options: Any) -> Game:
-        """Have somebody open a table of VampiRing."""
+    async def open(
+        self, host: Person, *, play: str = "vampiring", channel: int | None = None, **options: Any
+    ) -> Game:
+        """Have somebody open a table, by default of VampiRing (`play` is the command's second word)."""
         before = {message.id for message in self.messages(channel)}
-        await self.slash(host, "play vampiring", channel=channel, **options)
+        await self.slash(host, f"play {play}", channel=channel, **options)
         lobby = next(
             message
             for message in self.messages(channel)

@@ -92,10 +92,14 @@ class Gate:
         request.status, request.answer = 200, answer
         return answer
 
+    def kill(self) -> None:
+        """Let nothing pass from now on; may be called from any thread."""
+        self.killed = True
+        self.die()
+
     async def _strike(self, fault: Fault) -> None:
         if fault.kill:
-            self.killed = True
-            self.die()
+            self.kill()
             if fault.dying is not None:
                 fault.dying()
             await _never()

@@ -360,6 +360,10 @@ class World:
         """
         return self.fail(method, path, after=after, kill=True, dying=dying)
 
+    def kill(self) -> None:
+        """Kill the bot now: nothing that it asks reaches Discord any more. Go on with `restart`."""
+        self.env.gate.kill()
+
     async def restart(self, factory: Factory | None = None) -> None:
         """End the bot (cleanly, unless it was killed) and log a new one in on the same Discord."""
         await self.env.replace_bot((factory or self._factory)())
