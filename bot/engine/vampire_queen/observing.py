@@ -6,12 +6,20 @@ from functools import lru_cache
 
 from bot.engine.vampire_queen.cards import hunters_in, spell
 from bot.engine.vampire_queen.moves import NOT_ASKED
-from bot.engine.vampire_queen.state import PastDeal, Plays, QueenState, outcome_of, rounds_after, totals_of
+from bot.engine.vampire_queen.state import (
+    PastDeal,
+    PastTrick,
+    Plays,
+    QueenState,
+    outcome_of,
+    rounds_after,
+    totals_of,
+)
 from bot.engine.vampire_queen.tricks import waiting
 from bot.engine.vampire_queen.views import DealReport, HandView, Play, QueenView, Trick
 
-MOST_REPORTS = 256
-"""How many finished deals are kept as they are told: every view asks for them again."""
+KEPT = 256
+"""How many past tricks, and past deals, are kept as they are told: every view asks for them again."""
 
 
 def observe(state: QueenState, seat: int | None) -> QueenView:
@@ -25,7 +33,7 @@ def observe(state: QueenState, seat: int | None) -> QueenView:
         queen_value=terms.queen_value,
         round=rounds_after(first, plays) - (not running),
         trick=_trick(seats, deal, number, leader, first, plays, best, value, None if running else best),
-        last=None if last is None else _trick(seats, *last, last.winner),
+        last=None if last is None else _past(seats, last),
         turn=turn,
         waiting=waiting(state),
         seats=tuple(
@@ -73,7 +81,13 @@ def _trick(
     )
 
 
-@lru_cache(MOST_REPORTS)
+@lru_cache(KEPT)
+def _past(seats: int, trick: PastTrick) -> Trick:
+    """Tell a trick that is over."""
+    return _trick(seats, *trick, trick.winner)
+
+
+@lru_cache(KEPT)
 def _report(number: int, deal: PastDeal) -> DealReport:
     """Tell the `number`-th deal, which is over."""
     return DealReport(
