@@ -68,8 +68,10 @@ class Doomed:
         raise AssertionError("the choice is not sealed")
 
 
-async def play(world: TableWorld, number: int, *, after: bool) -> int:
+async def play(world: TableWorld, number: int, *, after: bool, threads: bool) -> int:
     """Play a game in which the bot dies at a request; answer how many requests there were."""
+    if not threads:
+        world.permit(create_public_threads=False)
     doomed = Doomed(world, number, after=after)
     ada, bram, cleo = world.people[:3]
     world.close_dms(cleo)
@@ -89,15 +91,16 @@ async def play(world: TableWorld, number: int, *, after: bool) -> int:
         await doomed.pause()
     await world.advance(60)
 
+    assert doomed.fault.hits == 1
     assert record_of(final_of(game)).states == tuple(states)
     boards = boards_of(game)
     pictures = [picture_of(board) for board in boards]
     assert [picture.data for picture in pictures if picture] == [
-        paint_ring(GAME.view(state, None)) for state in states
+        paint_ring(GAME.view(state, None)) for state in (states if threads else states[-1:])
     ]
     assert [board for board in boards if board.buttons] == [board_of(game)]
-    channel = world.messages()
-    assert len(channel) == 2, "the lobby and the result"
+    posts = [message for message in world.messages() if "<@" not in message.text]
+    assert len(posts) == (2 if threads else 2 + len(states)), "lobby, result, boards where no thread is"
     for person in (ada, bram):
         armed = [message for message in world.messages(world.dm(person)) if find(message, "show", 1)]
         assert len(armed) == 1
@@ -107,7 +110,10 @@ async def play(world: TableWorld, number: int, *, after: bool) -> int:
 
 
 @pytest.mark.parametrize("after", [False, True])
-@pytest.mark.parametrize("number", range(1, 93, 7))
-async def test_a_game_survives_a_kill(tmp_path: Path, number: int, after: bool) -> None:
+@pytest.mark.parametrize(
+    ("number", "threads"),
+    [*((number, True) for number in range(3, 93, 8)), *((number, False) for number in range(31, 93, 23))],
+)
+async def test_a_game_survives_a_kill(tmp_path: Path, number: int, after: bool, threads: bool) -> None:
     async with TableWorld(tmp_path, seed=seed_of(SEED)) as world:
-        await play(world, number, after=after)
+        await play(world, number, after=after, threads=threads)
