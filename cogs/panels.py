@@ -35,9 +35,7 @@ async def seal(press: Press) -> None:
         if error.code in OUTDATED:
             await bring_up(press, await press.desk.tables.info(press.table))
         raise
-    # The living panel was published with the table.
-    if not await pressed_living(press):
-        await press.turn_into(await present_panel(press, table))
+    await follow(press, table)
 
 
 async def ahead(press: Press) -> None:
@@ -50,13 +48,19 @@ async def ahead(press: Press) -> None:
         if error.code == "stale-phase":
             await bring_up(press, await tables.info(press.table))
         raise
-    await bring_up(press, table)
+    await follow(press, table)
 
 
 async def auto(press: Press) -> None:
     """Have choices without an alternative made for oneself, or not any more."""
     await press.desk.tables.set_auto(press.person.id, press.button.text == "on")
-    await bring_up(press, await press.desk.tables.info(press.table))
+    await follow(press, await press.desk.tables.info(press.table))
+
+
+async def follow(press: Press, table: TableInfo) -> None:
+    """Show what a change led to; the living panel was published with the table."""
+    if not await pressed_living(press):
+        await press.turn_into(await present_panel(press, table))
 
 
 async def look(press: Press, choice: str | None) -> None:

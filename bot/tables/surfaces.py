@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from bot.store import RemnantRow, Store, SurfaceRow, Writer
 from bot.tables import ids
-from bot.tables.failures import Meaning, meaning, pause
+from bot.tables.failures import Meaning, meaning, parked_pause, pause
 from bot.tables.ports import Clock, Courier, Delivery, Post
 from bot.tables.referee import Loaded
 
@@ -19,10 +19,8 @@ log = logging.getLogger(__name__)
 EDIT_SPACING = 3.0
 """Seconds between two edits of the same public message."""
 
-FORBIDDEN_TRIES = 100
-"""How often a surface that may not be posted is tried again by itself."""
-FORBIDDEN_PAUSE = 60.0
-"""The least seconds before that."""
+PARKED_TRIES = 20
+"""How often a parked surface is tried again by itself; after that only when something changes."""
 
 MARKS = {
     "lobby": frozenset({"join", "leave", "start", "help"}),
@@ -39,9 +37,10 @@ class Want:
 
     `slot` names what the message stands for; with `fresh`, a new slot is a new message and the old
     one is disarmed. `key` names the state it shows (`shown` in the store). A `draft` shows an unsealed
-    choice besides; which one is not kept, and an ordinary pass leaves it alone later, unless somebody
-    `asked` for the plain panel. `spaced` surfaces are
-    edited at most once in `EDIT_SPACING`. `shrink` is what a replaced message shrinks to.
+    choice besides; which one is not kept, and an ordinary pass leaves it alone later. What somebody
+    `asked` for is shown anew whatever stands: its key may leave out what need not be brought up to date.
+    `spaced` surfaces are edited at most once in `EDIT_SPACING`. `shrink` is what a replaced message
+    shrinks to.
     """
 
     kind: str
@@ -185,10 +184,9 @@ class SurfaceDriver:
                 return again
             case _:
                 await self._put(table, replace(row, sending="", parked=what, tries=tries))
-                if what is Meaning.FORBIDDEN and tries < FORBIDDEN_TRIES:
-                    due = self._clock.now() + max(FORBIDDEN_PAUSE, pause(tries, delivery))
-                    return Drive(current=False, due=due, parked=what)
-                return Drive(current=True, parked=what)
+                if what is Meaning.CLOSED or tries >= PARKED_TRIES:
+                    return Drive(current=True, parked=what)
+                return Drive(current=False, due=self._clock.now() + parked_pause(what, tries), parked=what)
 
     async def _recover(self, loaded: Loaded, row: SurfaceRow) -> tuple[SurfaceRow, tuple[RemnantRow, ...]]:
         """Look for a message whose sending was begun and never answered, and for what stands twice."""
@@ -272,9 +270,9 @@ def anew(row: SurfaceRow, want: Want) -> bool:
 
 def shows(row: SurfaceRow, want: Want) -> bool:
     """Whether a standing message shows what is wanted already."""
-    if want.draft:
+    if want.draft or want.asked:
         return False
-    return row.shown == want.key or (row.shown == drafted(want.key) and not want.asked)
+    return row.shown in (want.key, drafted(want.key))
 
 
 def drafted(key: str) -> str:

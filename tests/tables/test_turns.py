@@ -83,3 +83,11 @@ async def test_only_panels_that_it_concerns_are_brought_up_to_date(house: House)
     await house.clock.advance(10)
     changed = [who for who, count in edits.items() if house.courier.count("edit", DM_BASE + who) > count]
     assert changed == [1, 2]
+
+
+async def test_whoever_asks_is_shown_what_need_not_be_brought_up_to_date(house: House) -> None:
+    info = await house.game(1, 2, 3, game="turns")
+    await house.tables.seal(info.id, 1, 1, "x")
+    assert house.dm(3)[-1].startswith("panel 1 "), "other people's plays change nothing of it"
+    await house.publisher.show_panel(info.id, 3, None)
+    assert house.dm(3)[-1].startswith("panel 2 ")
