@@ -1,0 +1,57 @@
+"""A tap on the database: every statement passes here, is counted, and can be made the last one, or fail."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """One statement on its way: its number from 1, its text, and the connection."""
+
+    number: int
+    sql: str
+    connection: sqlite3.Connection
+
+
+Around = Callable[[Statement], AbstractContextManager[None]]
+"""What happens around a statement, in the database's thread."""
+
+
+class Tap:
+    """Gives connections whose statements run one at a time, each inside of `around`."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.around: Around = lambda statement: nullcontext()
+        self._turn = threading.RLock()
+
+    def connect(self, path: Path | str, **how: Any) -> sqlite3.Connection:
+        """Open a connection as `sqlite3.connect` does."""
+        return sqlite3.connect(path, factory=partial(_Connection, self), **how)
+
+    def run(
+        self, connection: sqlite3.Connection, sql: str, execute: Callable[[], sqlite3.Cursor]
+    ) -> sqlite3.Cursor:
+        """Lead one statement through."""
+        with self._turn:
+            self.count += 1
+            with self.around(Statement(self.count, sql, connection)):
+                return execute()
+
+
+class _Connection(sqlite3.Connection):
+    def __init__(self, tap: Tap, *args: Any, **how: Any) -> None:
+        super().__init__(*args, **how)
+        self._tap = tap
+
+    def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
+        plain = super().execute
+        return self._tap.run(self, sql, lambda: plain(sql, parameters))
