@@ -69,47 +69,51 @@ def _card(pen: Pen, kind: str, size: Size) -> None:
 
 
 @lru_cache(maxsize=256)
+def _single(kind: str, size: Size, ground: str) -> Sprite:
+    return sprite(*size, ground, lambda pen: _card(pen.pixels(), kind, size), palette())
+
+
+@lru_cache(maxsize=96)
+def _below(face: str, size: Size, ground: str) -> Sprite:
+    """A card of which no more than its edge is seen; any kind stands for its face."""
+    kind = next(kind for kind in (*PORTRAITS, *EMBLEMS) if _face(kind) == face)
+    return sprite(*size, ground, lambda pen: _blank(pen.pixels(), kind, size), palette())
+
+
+@lru_cache(maxsize=192)
 def stack(kind: str, count: int, size: Size, ground: str, shaded: bool, rim: Rim) -> Sprite:
-    """Cards of one kind on each other, of which at most `LAYERS` show below the upper one."""
+    """Cards of one kind on each other, of which at most `LAYERS` show below the upper one.
+
+    It is put together from pieces, since drawing a card takes long.
+    """
     if count > 1 + LAYERS:
         return stack(kind, 1 + LAYERS, size, ground, shaded, rim)
-    width, height = size
+    under = _rim(count, size, ground, rim)
+    image, mask = under.image.copy(), under.mask.copy()
+    pieces = [(layer, _below(_face(kind), size, ground)) for layer in range(count - 1, 0, -1)]
+    for layer, piece in (*pieces, (0, _single(kind, size, ground))):
+        spot = (BLEED.left + layer * LAYER, BLEED.top - layer * LAYER)
+        image.paste(_in_shade(piece.image) if shaded else piece.image, spot, piece.mask)
+        mask.paste(255, (*spot, spot[0] + size[0], spot[1] + size[1]), piece.mask)
+    image.load()
+    return Sprite(image, mask)
+
+
+@lru_cache(maxsize=96)
+def _rim(count: int, size: Size, ground: str, rim: Rim) -> Sprite:
+    """The rim around a stack, on a sprite as large as the stack's."""
+    (width, height), wider = size, (count - 1) * LAYER
 
     def draw(pen: Pen) -> None:
-        at = _upper(pen, size)
-        for layer in range(count - 1, 0, -1):
-            below = at.inner(layer * LAYER, -layer * LAYER, width, height).pixels()
-            _blank(below, kind, size)
-        _card(at, kind, size)
-
-    drawn = sprite(*_whole(size), ground, draw, palette())
-    return _rimmed(_in_shade(drawn) if shaded else drawn, _stack_rim(count, size, ground, rim))
-
-
-def _whole(size: Size) -> Size:
-    return size[0] + BLEED.left + BLEED.right, size[1] + BLEED.top + BLEED.bottom
-
-
-def _upper(pen: Pen, size: Size) -> Pen:
-    """A pen in pixels from the corner of a stack's upper card."""
-    return pen.pixels().inner(BLEED.left, BLEED.top, BLEED.left + size[0], BLEED.top + size[1]).pixels()
-
-
-@lru_cache(maxsize=48)
-def _stack_rim(count: int, size: Size, ground: str, rim: Rim) -> Sprite:
-    """The rim below a stack, on a sprite as large as the stack's."""
-    width, height = size
-    wider = (count - 1) * LAYER
-
-    def draw(pen: Pen) -> None:
-        at = _upper(pen, size)
+        at = pen.pixels().inner(BLEED.left, BLEED.top, BLEED.left + width, BLEED.top + height).pixels()
         if rim == "gold":
             at.slab(-RIM, -RIM - wider, width + RIM + wider, height + RIM, width * 0.09 + RIM, "gold")
         elif rim == "teeth":
             edge = at.inner(-2 * RIM, -2 * RIM, width, height).pixels()
             teeth(edge, width + 4 * RIM, height + 4 * RIM, 1.5 * RIM, "blood")
 
-    return sprite(*_whole(size), ground, draw, palette())
+    whole = (width + BLEED.left + BLEED.right, height + BLEED.top + BLEED.bottom)
+    return sprite(*whole, ground, draw, palette())
 
 
 @lru_cache(maxsize=256)
@@ -129,8 +133,11 @@ def chip(kind: str, size: Size, ground: str, shaded: bool, rim: Rim) -> Sprite:
         elif rim == "teeth":
             teeth(pen.pixels(), width, height, RIM, "blood")
 
-    drawn = sprite(*size, ground, card, palette())
-    return _rimmed(_in_shade(drawn) if shaded else drawn, sprite(*size, ground, edge, palette()))
+    drawn, under = (sprite(*size, ground, draw, palette()) for draw in (card, edge))
+    image = under.image.copy()
+    image.paste(_in_shade(drawn.image) if shaded else drawn.image, (0, 0), drawn.mask)
+    image.load()
+    return Sprite(image, ImageChops.logical_or(drawn.mask, under.mask))
 
 
 @lru_cache(maxsize=32)
@@ -145,7 +152,7 @@ def count_badge(count: int, ground: str, shaded: bool) -> Sprite:
         pen.text(f"x{count}", (50, 50), SIGN, width - 16, "bone")
 
     drawn = sprite(width, height, ground, draw, palette())
-    return _in_shade(drawn) if shaded else drawn
+    return Sprite(_in_shade(drawn.image), drawn.mask) if shaded else drawn
 
 
 def lay_stack(
@@ -180,16 +187,9 @@ def lay_badge(
     image.paste(piece.image, (round(x) - BADGE[0] // 2, round(y) - BADGE[1] // 2), piece.mask)
 
 
-def _rimmed(card: Sprite, rim: Sprite) -> Sprite:
-    """A card upon its rim, which keeps its light when the card is in the shade."""
-    image = rim.image.copy()
-    image.paste(card.image, (0, 0), card.mask)
-    return Sprite(image, ImageChops.logical_or(card.mask, rim.mask))
-
-
-def _in_shade(drawn: Sprite) -> Sprite:
-    """The same drawing in the few colours of the shade."""
-    return Sprite(drawn.image.point(_shades()), drawn.mask)
+def _in_shade(image: Image.Image) -> Image.Image:
+    """The same drawing in the few colours of the shade; the rim around a card keeps its light."""
+    return image.point(_shades())
 
 
 _DARK: RGB = (0x19, 0x15, 0x2B)

@@ -43,7 +43,7 @@ def table(shown: Table, own: int | None) -> Image.Image:
     image = base(len(places), own).copy()
     paint_middle(image, lay.HUB, shown.middle)
     for one in places:
-        image.paste(cell(len(places), one, shown.past, own), cells.box(one.seat)[:2])
+        image.paste(cell(len(places), one, shown.past, one.seat == own), cells.box(one.seat)[:2])
         _paint_hunters(image, one)
         if one.seat == own:
             _paint_own(image, one)
@@ -74,13 +74,13 @@ def base(seats: int, own: int | None) -> Image.Image:
 
 
 @lru_cache(maxsize=CELLS)
-def cell(seats: int, one: Place, past: bool, own: int | None) -> Image.Image:
+def cell(seats: int, one: Place, past: bool, own: bool) -> Image.Image:
     """One seat's cell with the ground behind it, to be pasted and never drawn on."""
     cells = lay.cells(seats)
     design, (left, top, right, bottom) = cells.cell, cells.box(one.seat)
     image = sheet(right - left, bottom - top, "night")
     edge, width = None, 0
-    if one.seat == own:
+    if own:
         edge, width = index("bone"), lay.OWN_FRAME
     if one.turn or one.crowned:
         edge, width = index("gold"), FRAME
