@@ -294,6 +294,10 @@ class Writer(Reader):
             ),
         )
 
+    def unpark(self, table: int) -> None:
+        """Have all surfaces of a table tried again without a pause."""
+        self._do("UPDATE surface SET parked = '', tries = 0 WHERE table_id = ?", (table,))
+
     def drop_surface(self, table: int, kind: str, person: int) -> None:
         """Forget a surface."""
         self._do("DELETE FROM surface WHERE table_id = ? AND kind = ? AND person = ?", (table, kind, person))

@@ -89,7 +89,8 @@ class SurfaceRow:
 
     `slot` names what the message stands for (a turn's board), `shown` the state it shows, `picture`
     the key of its picture, `files` its attachment ids. `sends` counts the sends that went through;
-    `sending` is the nonce of one whose answer is not stored yet. `parked` is why it is left alone.
+    `sending` is the nonce of one whose answer is not stored yet. `parked` is why, and in which channel,
+    it could not be brought up.
     """
 
     kind: str

@@ -41,6 +41,7 @@ class Custodian:
         for table in await self._store.read(lambda db: db.tables_in(guild)):
             row = await self._row(table)
             if row.paused_why == Pause.FORBIDDEN:
+                await self._unpark(table)
                 self._publisher.again(table, self._clock.now())
 
     async def thread_archived(self, thread: int) -> None:
@@ -71,6 +72,9 @@ class Custodian:
     async def _leave_thread(self, row: TableRow) -> None:
         """Go on in the parent channel."""
         await self._store.write(lambda tx: tx.change_table(row.id, thread=row.channel))
+
+    async def _unpark(self, table: int) -> None:
+        await self._store.write(lambda tx: tx.unpark(table))
 
     async def _row(self, table: int) -> TableRow:
         return (await self._store.read(lambda db: self._referee.load(db, table))).row

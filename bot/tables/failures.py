@@ -66,6 +66,12 @@ def meaning(delivery: Delivery) -> Meaning:
             return Meaning.PASSING
 
 
+def parked_pause(what: Meaning, tries: int) -> float:
+    """Answer how many seconds to leave a parked surface alone; longest where its channel is gone."""
+    least, most = (600.0, 86_400.0) if what is Meaning.CHANNEL_GONE else (60.0, LONGEST_PAUSE)
+    return min(most, least * 2.0 ** min(tries - 1, 12))
+
+
 def pause(tries: int, delivery: Delivery) -> float:
     """Answer how many seconds to wait after the `tries`-th failure in a row (from 1)."""
     return max(delivery.retry_after, min(LONGEST_PAUSE, 2.0 ** min(tries, 12)))

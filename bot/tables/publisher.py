@@ -322,9 +322,6 @@ class Publisher:
     async def _board(self, loaded: Loaded) -> Drive:
         """Bring up the board; where its thread is no more, the game goes on in the parent channel."""
         row, want = loaded.row, self._wants.board(loaded)
-        standing = loaded.around.surfaces.get(("board", 0))
-        if standing and standing.parked == Meaning.CHANNEL_GONE and standing.channel == want.channel:
-            return CURRENT  # nothing comes back from there
         drive = await self._driver.drive(loaded, want)
         if drive.parked in LOST_THREAD and row.thread != row.channel:
             await self._store.write(lambda tx: tx.set_thread(row.id, row.channel))

@@ -19,6 +19,8 @@ log = logging.getLogger(__name__)
 EDIT_SPACING = 3.0
 """Seconds between two edits of the same public message."""
 
+LEFT_ALONE = frozenset({Meaning.FORBIDDEN, Meaning.CHANNEL_GONE})
+"""What nothing at the table can change: its surfaces are left alone until their pause is over."""
 PARKED_TRIES = 20
 """How often a parked surface is tried again by itself; after that only when something changes."""
 
@@ -90,6 +92,11 @@ class SurfaceDriver:
         table = loaded.row.id
         row = loaded.around.surfaces.get((want.kind, want.person))
         row = row or SurfaceRow(want.kind, want.person, want.channel)
+        what, _, where = row.parked.partition(" ")
+        if what in LEFT_ALONE and where == str(want.channel):
+            due = row.touched_at + parked_pause(Meaning(what), row.tries)
+            if due > self._clock.now():
+                return Drive(current=False, due=due, parked=Meaning(what))
         if not row.sending:
             return await self._bring_up(table, row, want)
         row, twice = await self._recover(loaded, row)
@@ -183,7 +190,9 @@ class SurfaceDriver:
                 await self._put(table, replace(row, sending=sending, tries=tries))
                 return again
             case _:
-                await self._put(table, replace(row, sending="", parked=what, tries=tries))
+                where = f"{what} {want.channel}"
+                parked = replace(row, sending="", parked=where, tries=tries, touched_at=self._clock.now())
+                await self._put(table, parked)
                 if what is Meaning.CLOSED or tries >= PARKED_TRIES:
                     return Drive(current=True, parked=what)
                 return Drive(current=False, due=self._clock.now() + parked_pause(what, tries), parked=what)
