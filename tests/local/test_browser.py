@@ -72,7 +72,7 @@ class Player:
 def test_two_turns_are_played_in_the_browser(page: Page) -> None:
     player = Player(page)
     player.become("Ada")
-    player.command("/play")
+    player.command("/play vampiring")
     player.sees("Seats: 1 of 8")
     player.become("Bram")
     player.press("Join")
