@@ -37,9 +37,11 @@ def random_choices(game: AnyGame, state: Any, seed: bytes, number: int) -> dict[
     return choices
 
 
-def rounds(game: AnyGame, seats: int, options: Mapping[str, Scalar], seed: bytes) -> Iterator[Round]:
-    """Play a whole game at random."""
-    state = game.start(seats, options, game.deal(seats, options, seed))
+def rounds(
+    game: AnyGame, seats: int, options: Mapping[str, Scalar], seed: bytes, setup: Any = None
+) -> Iterator[Round]:
+    """Play a whole game at random, from `setup` where one is given."""
+    state = game.start(seats, options, setup or game.deal(seats, options, seed))
     number = 0
     while game.pending(state):
         number += 1

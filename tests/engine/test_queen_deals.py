@@ -1,4 +1,4 @@
-"""Vampire Queen, how deals and the game end, and what they score: Q11, Q12 and Q16."""
+"""Vampire Queen, how deals and the game end, and what they score: Q11, Q12, Q15 and Q16."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.engine.core import GameOver
 from bot.engine.vampire_queen import GAME
 from bot.engine.vampire_queen.cards import bundle, points_of
 from tests.engine.play import seed_of
-from tests.engine.queen_stage import after, hand, public, table
+from tests.engine.queen_stage import after, hand, legal, public, table
 
 
 def test_q11_the_deal_ends_at_the_end_of_the_trick() -> None:
@@ -152,6 +152,19 @@ def test_the_last_trick_of_a_deal_is_still_seen_in_the_next() -> None:
     assert (view.trick.deal, view.trick.number, view.trick.plays) == (2, 1, ())
     assert view.last is not None
     assert (view.last.deal, view.last.winner) == (1, 2)
+
+
+def test_q15_a_hand_can_pass_25_cards_and_has_at_most_16_kinds() -> None:
+    others = [f"{number} {number} {number}" for number in range(2, 12)]
+    state = table("13 13 1 1 1 1 1 1", "12 12 12 1", *others, first=2)
+    throws = [f"{seat}:{seat}" for seat in range(3, 12)]
+    state = after(state, "2:H20", *throws, "0:13", "1:12")
+    state = after(state, "0:1", "1:12", *(f"{seat}:-" for seat in range(2, 12)))
+    state = after(state, "1:H15", "2:2", *throws, "0:13")
+    view = GAME.view(state, 0)
+    assert view.seats[0].cards == len(view.hand) == 29
+    assert len(set(view.hand)) == 15
+    assert legal(state)[-1] == "H20"
 
 
 def test_q16_what_was_taken_was_open_but_no_hand_is_listed_for_others() -> None:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import re
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 
@@ -14,66 +11,31 @@ from bot.engine.core import BadSetup
 from bot.engine.record import RecordError, answer, read_record, replay, write_record
 from bot.engine.vampiring import GAME
 from tests.engine.play import played, refusal
-from tests.engine.records import SEATS, SEED, SOUND, TURNS
-
-Change = Callable[[dict[str, Any]], object]
+from tests.engine.records import SEATS, SEED, SOUND, TURNS, Change, both, changed, drop, put
 
 
 def _changed(change: Change) -> bytes:
-    document = copy.deepcopy(SOUND)
-    change(document)
-    return json.dumps(document).encode()
-
-
-def _set(*path: Any) -> Change:
-    """Answer a change that puts the last of `path` where the others lead."""
-    *way, last, value = path
-
-    def change(document: Any) -> None:
-        for step in way:
-            document = document[step]
-        document[last] = value
-
-    return change
-
-
-def _drop(*path: Any) -> Change:
-    *way, last = path
-
-    def change(document: Any) -> None:
-        for step in way:
-            document = document[step]
-        del document[last]
-
-    return change
-
-
-def _both(*changes: Change) -> Change:
-    def change(document: dict[str, Any]) -> None:
-        for one in changes:
-            one(document)
-
-    return change
+    return changed(SOUND, change)
 
 
 TAKEN = {
     "as it is": lambda document: None,
-    "unknown keys are ignored": _set("players", [{"name": "\ud800"}, True, 2.5]),
-    "a huge number in an unknown key": _set("time", 10**4000),
-    "no options": _both(_drop("options"), lambda document: None),
-    "empty options": _set("options", {}),
-    "no result": _drop("result"),
-    "an empty result": _set("result", {}),
-    "unknown keys in the result": _set("result", {"note": None, "winners": SOUND["result"]["winners"]}),
-    "unknown keys in the set-up": _set("setup", "author", "me"),
-    "a malformed seed beside a set-up": _set("seed", "zz"),
-    "a seed that is no text beside a set-up": _set("seed", {"x": 1}),
-    "a seed alone": _both(_drop("setup"), _set("seed", SEED.hex())),
-    "no moves yet": _both(_set("moves", []), _drop("result")),
-    "moves that stop in the middle": _both(lambda document: document["moves"].pop(), _drop("result")),
-    "the result of a game that is not over": _both(
-        _set("moves", []),
-        _set("result", {"over": False, "reason": None, "winners": [], "scores": [None] * SEATS}),
+    "unknown keys are ignored": put("players", [{"name": "\ud800"}, True, 2.5]),
+    "a huge number in an unknown key": put("time", 10**4000),
+    "no options": both(drop("options"), lambda document: None),
+    "empty options": put("options", {}),
+    "no result": drop("result"),
+    "an empty result": put("result", {}),
+    "unknown keys in the result": put("result", {"note": None, "winners": SOUND["result"]["winners"]}),
+    "unknown keys in the set-up": put("setup", "author", "me"),
+    "a malformed seed beside a set-up": put("seed", "zz"),
+    "a seed that is no text beside a set-up": put("seed", {"x": 1}),
+    "a seed alone": both(drop("setup"), put("seed", SEED.hex())),
+    "no moves yet": both(put("moves", []), drop("result")),
+    "moves that stop in the middle": both(lambda document: document["moves"].pop(), drop("result")),
+    "the result of a game that is not over": both(
+        put("moves", []),
+        put("result", {"over": False, "reason": None, "winners": [], "scores": [None] * SEATS}),
     ),
     "b on the first turn": lambda document: document["moves"][0].update(
         {seat: move.replace("a", "b") for seat, move in document["moves"][0].items()}
@@ -90,74 +52,74 @@ def test_taken(change: Change) -> None:
 
 
 REFUSED: dict[str, tuple[Change, str]] = {
-    "no format": (_drop("format"), "format"),
-    "another format": (_set("format", "vampire-record/2"), "format"),
-    "format in capitals": (_set("format", "Vampire-Record/1"), "format"),
-    "format is a list": (_set("format", ["vampire-record/1"]), "format"),
-    "no game": (_drop("game"), "unknown game"),
-    "another game": (_set("game", "chess"), "unknown game 'chess'"),
-    "game in capitals": (_set("game", "VampiRing"), "unknown game"),
-    "game with a look-alike": (_set("game", "vаmpiring"), r"unknown game 'v\u0430mpiring'"),
-    "game is a list": (_set("game", ["vampiring"]), "unknown game"),
-    "a game's name over lines": (_set("game", "a\nb\x1b[31m"), r"unknown game 'a\nb\x1b[31m'"),
-    "no seats": (_drop("seats"), "seats must"),
-    "seats is null": (_set("seats", None), "seats must"),
-    "seats is true": (_set("seats", True), "seats must"),
-    "seats is a text": (_set("seats", "3"), "seats must"),
-    "seats is 3.0": (_set("seats", 3.0), "seats must"),
-    "seats is negative": (_set("seats", -3), "seats must"),
-    "seats is huge": (_set("seats", 10**4000), "seats must"),
-    "seats is another number": (_set("seats", 4), "ring must hold exactly"),
-    "options is null": (_set("options", None), "options must be an object"),
-    "options is a list": (_set("options", []), "options must be an object"),
-    "an unknown option": (_set("options", "wind", "north"), "unknown option 'wind'"),
-    "an option of the other game": (_set("options", "queen_vs_hunter", 14), "unknown option"),
-    "an option in capitals": (_set("options", "Variant", "castle"), "unknown option"),
-    "an unknown variant": (_set("options", "variant", "cellar"), "option variant"),
-    "a variant in capitals": (_set("options", "variant", "Castle"), "option variant"),
-    "variant is null": (_set("options", "variant", None), "option variant"),
-    "variant is a list": (_set("options", "variant", ["castle"]), "option variant"),
-    "setup is null": (_set("setup", None), "setup must be"),
-    "setup is empty": (_set("setup", {}), "setup must be"),
-    "setup is empty beside a seed": (_both(_set("setup", {}), _set("seed", SEED.hex())), "setup must be"),
-    "setup is the ring": (_set("setup", SOUND["setup"]["ring"]), "setup must be"),
-    "ring is an object": (_set("setup", "ring", {}), "setup must be"),
-    "ring is empty": (_set("setup", "ring", []), "exactly the 14 cards"),
-    "ring lacks a card": (_drop("setup", "ring", 3), "(V2)"),
-    "ring has a number": (_set("setup", "ring", 3, 3), "(V2)"),
-    "ring has a card twice": (_set("setup", "ring", 3, SOUND["setup"]["ring"][4]), "(V2)"),
-    "neither set-up nor seed": (_drop("setup"), "neither a setup nor a seed"),
-    "seed is null": (_both(_drop("setup"), _set("seed", None)), "neither a setup nor a seed"),
-    "seed is short": (_both(_drop("setup"), _set("seed", SEED.hex()[2:])), "64 lower-case hex"),
-    "seed in capitals": (_both(_drop("setup"), _set("seed", "A" * 64)), "64 lower-case hex"),
-    "seed with a line end": (_both(_drop("setup"), _set("seed", "a" * 64 + "\n")), "64 lower-case hex"),
-    "seed in Arabic digits": (_both(_drop("setup"), _set("seed", "٣" * 64)), "64 lower-case hex"),
-    "seed is a number": (_both(_drop("setup"), _set("seed", 3)), "64 lower-case hex"),
-    "another seed": (_both(_drop("setup"), _set("seed", "0" * 64)), "move 6, seat 2"),
-    "no moves": (_drop("moves"), "moves must be a list"),
-    "moves is null": (_set("moves", None), "moves must be a list"),
-    "moves is an object": (_set("moves", {}), "moves must be a list"),
-    "a round is a list": (_set("moves", 1, ["a+"]), "move 2: must be an object"),
-    "a round is null": (_set("moves", 1, None), "move 2: must be an object"),
-    "a round is empty": (_set("moves", 1, {}), "move 2, seat 0: gave no choice (V5)"),
-    "a seat has not moved": (_drop("moves", 1, "1"), "move 2, seat 1: gave no choice (V5)"),
-    "a seat that is not there": (_set("moves", 1, "3", "a+"), "move 2, seat 3: is not at this table"),
-    "a seat spelled 00": (_set("moves", 1, "00", "a+"), "move 2: '00' is no seat"),
-    "a seat spelled 1.0": (_set("moves", 1, "1.0", "a+"), "move 2: '1.0' is no seat"),
-    "a seat spelled +1": (_set("moves", 1, "+1", "a+"), "move 2: '+1' is no seat"),
-    "a seat with a space": (_set("moves", 1, "1 ", "a+"), "move 2: '1 ' is no seat"),
-    "a seat with a line end": (_set("moves", 1, "1\n", "a+"), r"move 2: '1\n' is no seat"),
-    "a negative seat": (_set("moves", 1, "-1", "a+"), "move 2: '-1' is no seat"),
-    "a seat in Arabic digits": (_set("moves", 1, "١", "a+"), r"move 2: '\u0661' is no seat"),
-    "an empty seat": (_set("moves", 1, "", "a+"), "move 2: '' is no seat"),
-    "a huge seat": (_set("moves", 1, "9" * 5000, "a+"), "move 2: '9999"),
-    "a move is null": (_set("moves", 1, "1", None), "move 2, seat 1: the move must be a text"),
-    "a move is a list": (_set("moves", 1, "1", ["a+"]), "move 2, seat 1: the move must be a text"),
-    "a move in capitals": (_set("moves", 1, "1", "A+"), "move 2, seat 1: 'A+' is no move (V5)"),
-    "a move with a space": (_set("moves", 1, "1", " a+"), "move 2, seat 1: ' a+' is no move (V5)"),
-    "a look-alike move": (_set("moves", 1, "1", "а+"), r"move 2, seat 1: '\u0430+' is no move (V5)"),
-    "a lone surrogate": (_set("moves", 1, "1", "\ud800"), r"move 2, seat 1: '\ud800' is no move"),
-    "an empty move": (_set("moves", 1, "1", ""), "move 2, seat 1: '' is no move (V5)"),
+    "no format": (drop("format"), "format"),
+    "another format": (put("format", "vampire-record/2"), "format"),
+    "format in capitals": (put("format", "Vampire-Record/1"), "format"),
+    "format is a list": (put("format", ["vampire-record/1"]), "format"),
+    "no game": (drop("game"), "unknown game"),
+    "another game": (put("game", "chess"), "unknown game 'chess'"),
+    "game in capitals": (put("game", "VampiRing"), "unknown game"),
+    "game with a look-alike": (put("game", "vаmpiring"), r"unknown game 'v\u0430mpiring'"),
+    "game is a list": (put("game", ["vampiring"]), "unknown game"),
+    "a game's name over lines": (put("game", "a\nb\x1b[31m"), r"unknown game 'a\nb\x1b[31m'"),
+    "no seats": (drop("seats"), "seats must"),
+    "seats is null": (put("seats", None), "seats must"),
+    "seats is true": (put("seats", True), "seats must"),
+    "seats is a text": (put("seats", "3"), "seats must"),
+    "seats is 3.0": (put("seats", 3.0), "seats must"),
+    "seats is negative": (put("seats", -3), "seats must"),
+    "seats is huge": (put("seats", 10**4000), "seats must"),
+    "seats is another number": (put("seats", 4), "ring must hold exactly"),
+    "options is null": (put("options", None), "options must be an object"),
+    "options is a list": (put("options", []), "options must be an object"),
+    "an unknown option": (put("options", "wind", "north"), "unknown option 'wind'"),
+    "an option of the other game": (put("options", "queen_vs_hunter", 14), "unknown option"),
+    "an option in capitals": (put("options", "Variant", "castle"), "unknown option"),
+    "an unknown variant": (put("options", "variant", "cellar"), "option variant"),
+    "a variant in capitals": (put("options", "variant", "Castle"), "option variant"),
+    "variant is null": (put("options", "variant", None), "option variant"),
+    "variant is a list": (put("options", "variant", ["castle"]), "option variant"),
+    "setup is null": (put("setup", None), "setup must be"),
+    "setup is empty": (put("setup", {}), "setup must be"),
+    "setup is empty beside a seed": (both(put("setup", {}), put("seed", SEED.hex())), "setup must be"),
+    "setup is the ring": (put("setup", SOUND["setup"]["ring"]), "setup must be"),
+    "ring is an object": (put("setup", "ring", {}), "setup must be"),
+    "ring is empty": (put("setup", "ring", []), "exactly the 14 cards"),
+    "ring lacks a card": (drop("setup", "ring", 3), "(V2)"),
+    "ring has a number": (put("setup", "ring", 3, 3), "(V2)"),
+    "ring has a card twice": (put("setup", "ring", 3, SOUND["setup"]["ring"][4]), "(V2)"),
+    "neither set-up nor seed": (drop("setup"), "neither a setup nor a seed"),
+    "seed is null": (both(drop("setup"), put("seed", None)), "neither a setup nor a seed"),
+    "seed is short": (both(drop("setup"), put("seed", SEED.hex()[2:])), "64 lower-case hex"),
+    "seed in capitals": (both(drop("setup"), put("seed", "A" * 64)), "64 lower-case hex"),
+    "seed with a line end": (both(drop("setup"), put("seed", "a" * 64 + "\n")), "64 lower-case hex"),
+    "seed in Arabic digits": (both(drop("setup"), put("seed", "٣" * 64)), "64 lower-case hex"),
+    "seed is a number": (both(drop("setup"), put("seed", 3)), "64 lower-case hex"),
+    "another seed": (both(drop("setup"), put("seed", "0" * 64)), "move 6, seat 2"),
+    "no moves": (drop("moves"), "moves must be a list"),
+    "moves is null": (put("moves", None), "moves must be a list"),
+    "moves is an object": (put("moves", {}), "moves must be a list"),
+    "a round is a list": (put("moves", 1, ["a+"]), "move 2: must be an object"),
+    "a round is null": (put("moves", 1, None), "move 2: must be an object"),
+    "a round is empty": (put("moves", 1, {}), "move 2, seat 0: gave no choice (V5)"),
+    "a seat has not moved": (drop("moves", 1, "1"), "move 2, seat 1: gave no choice (V5)"),
+    "a seat that is not there": (put("moves", 1, "3", "a+"), "move 2, seat 3: is not at this table"),
+    "a seat spelled 00": (put("moves", 1, "00", "a+"), "move 2: '00' is no seat"),
+    "a seat spelled 1.0": (put("moves", 1, "1.0", "a+"), "move 2: '1.0' is no seat"),
+    "a seat spelled +1": (put("moves", 1, "+1", "a+"), "move 2: '+1' is no seat"),
+    "a seat with a space": (put("moves", 1, "1 ", "a+"), "move 2: '1 ' is no seat"),
+    "a seat with a line end": (put("moves", 1, "1\n", "a+"), r"move 2: '1\n' is no seat"),
+    "a negative seat": (put("moves", 1, "-1", "a+"), "move 2: '-1' is no seat"),
+    "a seat in Arabic digits": (put("moves", 1, "١", "a+"), r"move 2: '\u0661' is no seat"),
+    "an empty seat": (put("moves", 1, "", "a+"), "move 2: '' is no seat"),
+    "a huge seat": (put("moves", 1, "9" * 5000, "a+"), "move 2: '9999"),
+    "a move is null": (put("moves", 1, "1", None), "move 2, seat 1: the move must be a text"),
+    "a move is a list": (put("moves", 1, "1", ["a+"]), "move 2, seat 1: the move must be a text"),
+    "a move in capitals": (put("moves", 1, "1", "A+"), "move 2, seat 1: 'A+' is no move (V5)"),
+    "a move with a space": (put("moves", 1, "1", " a+"), "move 2, seat 1: ' a+' is no move (V5)"),
+    "a look-alike move": (put("moves", 1, "1", "а+"), r"move 2, seat 1: '\u0430+' is no move (V5)"),
+    "a lone surrogate": (put("moves", 1, "1", "\ud800"), r"move 2, seat 1: '\ud800' is no move"),
+    "an empty move": (put("moves", 1, "1", ""), "move 2, seat 1: '' is no move (V5)"),
     "a move after the end": (
         lambda document: document["moves"].append({"0": "a+"}),
         f"move {TURNS + 1}, seat 0: the game is over (V20)",
@@ -166,24 +128,24 @@ REFUSED: dict[str, tuple[Change, str]] = {
         lambda document: document["moves"].append({}),
         f"move {TURNS + 1}: the game is over (V20)",
     ),
-    "result is null": (_set("result", None), "result must be an object"),
-    "result is a list": (_set("result", []), "result must be an object"),
-    "over is false": (_set("result", "over", False), "result: over differs"),
-    "over is 1": (_set("result", "over", 1), "result: over differs"),
-    "another reason": (_set("result", "reason", "all_out"), "result: reason differs"),
-    "no reason": (_set("result", "reason", None), "result: reason differs"),
-    "winners missing": (_set("result", "winners", []), "result: winners differs"),
-    "winners is true": (_set("result", "winners", [True]), "result: winners differs"),
+    "result is null": (put("result", None), "result must be an object"),
+    "result is a list": (put("result", []), "result must be an object"),
+    "over is false": (put("result", "over", False), "result: over differs"),
+    "over is 1": (put("result", "over", 1), "result: over differs"),
+    "another reason": (put("result", "reason", "all_out"), "result: reason differs"),
+    "no reason": (put("result", "reason", None), "result: reason differs"),
+    "winners missing": (put("result", "winners", []), "result: winners differs"),
+    "winners is true": (put("result", "winners", [True]), "result: winners differs"),
     "scores as floats": (
-        _set("result", "scores", [float(score) for score in SOUND["result"]["scores"]]),
+        put("result", "scores", [float(score) for score in SOUND["result"]["scores"]]),
         "result: scores differs",
     ),
     "scores too many": (
-        _set("result", "scores", [*SOUND["result"]["scores"], 0]),
+        put("result", "scores", [*SOUND["result"]["scores"], 0]),
         "result: scores differs",
     ),
-    "scores null": (_set("result", "scores", None), "result: scores differs"),
-    "huge scores": (_set("result", "scores", [10**4000] * SEATS), "result: scores differs"),
+    "scores null": (put("result", "scores", None), "result: scores differs"),
+    "huge scores": (put("result", "scores", [10**4000] * SEATS), "result: scores differs"),
     "the result of a longer game": (lambda document: document["moves"].pop(), "result: over differs"),
     "a record in a record": (lambda document: document.update(record=document.pop("moves")), "moves must"),
 }
@@ -267,13 +229,13 @@ def test_a_value_where_nobody_looks_is_ignored(value: str) -> None:
 def test_v18_a_family_that_is_out_has_no_entry() -> None:
     number = next(number for number, entry in enumerate(SOUND["moves"]) if len(entry) < SEATS)
     (out,) = {str(seat) for seat in range(SEATS)} - SOUND["moves"][number].keys()
-    told = refusal(_changed(_set("moves", number, out, "a+")))
+    told = refusal(_changed(put("moves", number, out, "a+")))
     assert told == f"move {number + 1}, seat {out}: is out and owes no choice (V18)"
 
 
 def test_an_error_knows_where_it_was() -> None:
     with pytest.raises(RecordError) as caught:
-        replay(read_record(_changed(_set("moves", 1, "2", "c+"))))
+        replay(read_record(_changed(put("moves", 1, "2", "c+"))))
     assert (caught.value.move, caught.value.seat, caught.value.rule) == (2, 2, "V5")
     assert caught.value.code == "bad-record"
 
@@ -302,7 +264,7 @@ def test_options_say_what_they_refuse() -> None:
 
 
 def test_the_answer_of_an_unfinished_game() -> None:
-    told = answer(replay(read_record(_changed(_both(_set("moves", []), _drop("result"))))))
+    told = answer(replay(read_record(_changed(both(put("moves", []), drop("result"))))))
     assert told == {
         "turns": [],
         "outcome": {"over": False, "reason": None, "winners": [], "scores": [None] * SEATS},

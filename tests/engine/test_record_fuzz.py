@@ -11,12 +11,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.engine.play import refusal
-from tests.engine.records import SOUND
+from tests.engine.records import QUEEN, SOUND
 
-TEXT = json.dumps(SOUND).encode()
+TEXTS = [json.dumps(document).encode() for document in (SOUND, QUEEN)]
 LINE = re.compile(r"[ -~]{0,600}")
 JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.sampled_from(["a+", "home:0"]),
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text()
+    | st.sampled_from(["a+", "home:0", "4 4", "-", "H20"]),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=3), inner, max_size=4),
     max_leaves=8,
 )
@@ -34,7 +39,7 @@ def test_fuzz_any_bytes(data: bytes) -> None:
 @steady
 @given(st.data())
 def test_fuzz_one_value_changed(data: st.DataObject) -> None:
-    document = copy.deepcopy(SOUND)
+    document = copy.deepcopy(data.draw(st.sampled_from([SOUND, QUEEN])))
     place: Any = document
     while True:
         key = data.draw(st.sampled_from(sorted(place) if isinstance(place, dict) else range(len(place))))
@@ -49,6 +54,8 @@ def test_fuzz_one_value_changed(data: st.DataObject) -> None:
 
 
 @steady
-@given(st.integers(0, len(TEXT)), st.integers(0, 40), st.binary(max_size=8))
-def test_fuzz_some_bytes_changed(start: int, length: int, patch: bytes) -> None:
-    assert LINE.fullmatch(refusal(TEXT[:start] + patch + TEXT[start + length :]))
+@given(st.sampled_from(TEXTS), st.data())
+def test_fuzz_some_bytes_changed(text: bytes, data: st.DataObject) -> None:
+    start, length = data.draw(st.integers(0, len(text))), data.draw(st.integers(0, 40))
+    patch = data.draw(st.binary(max_size=8))
+    assert LINE.fullmatch(refusal(text[:start] + patch + text[start + length :]))
