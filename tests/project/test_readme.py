@@ -24,6 +24,7 @@ from bot.tables.values import Pace
 from bot.text.lookup import LANGUAGES
 from cogs import guide, hand, play, table
 from cogs.desk import Desk
+from tests.benchmarks import test_cost, test_engine, test_images, test_memory, test_start
 from tests.project.readme import README, ROOT, after, first_cells, section
 
 IN_VENV = ".venv/bin/"
@@ -192,10 +193,13 @@ def test_every_room_stands_in_the_readme() -> None:
     assert there <= set(rooms())
 
 
-def test_every_module_that_the_readme_runs_is_there() -> None:
-    modules = re.findall(r"python -m (tests\.[\w.]+)", README)
-    assert len(set(modules)) == 4
-    assert [name for name in modules if not (ROOT / name.replace(".", "/")).with_suffix(".py").exists()] == []
+def test_every_writer_of_golden_files_stands_in_the_readme() -> None:
+    writers = {
+        ".".join(file.relative_to(ROOT).with_suffix("").parts)
+        for name in ("golden", "perft", "gallery")
+        for file in (ROOT / "tests").rglob(f"{name}.py")
+    }
+    assert set(re.findall(r"python -m (tests\.[\w.]+)", section("Working on it"))) == writers
 
 
 def test_every_file_that_the_readme_names_is_there() -> None:
@@ -204,3 +208,16 @@ def test_every_file_that_the_readme_names_is_there() -> None:
     )
     assert len(named) > 6
     assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+def test_the_bars_are_those_of_the_benchmarks() -> None:
+    told = section("What it costs")
+    for bar in (
+        f"{test_cost.SEAL_BAR:g} times the CPU of a click",
+        f"{test_cost.RESOLVE_BAR:g} times the CPU of an answer",
+        f"{test_images.BAR:g} times encoding",
+        f"{test_memory.TABLES:,} open tables | {test_memory.BAR_MIB:g} MiB",
+        f"{test_start.BAR:g} times `import discord`",
+        f"{round(1 / test_engine.BAR / 0.3):,} a second",
+    ):
+        assert bar in told
