@@ -9,14 +9,12 @@ from PIL import Image, ImageDraw
 from images.canvas import encode, index, paste, sheet
 from images.vampire_queen import signs
 from images.vampire_queen.cards import lay_badge, lay_stack
-from images.vampire_queen.layout import FRAME, HEIGHT, MARGIN_X, MARGIN_Y, ROUND, WIDTH, Tile, layout
+from images.vampire_queen.layout import BAT, FRAME, HEIGHT, MARGIN_X, MARGIN_Y, ROUND, WIDTH, Tile, layout
 from images.vampire_queen.middle import GROUND, paint_middle
 from images.vampire_queen.scene import RIMS, Place, TrickScene
 
 TILE = "tray"
 """The colour key of the ground of tiles."""
-BAT = (480, 300)
-"""The size of the bat in the table's cloth."""
 TILES = 96
 """How many tiles are kept, at about 70 kibibytes each: in a trick most stay as they are from play to play."""
 

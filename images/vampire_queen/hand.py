@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -40,7 +40,7 @@ def table(shown: Table, own: int | None) -> Image.Image:
     """All but the hand, to be copied and never drawn on: it stays while a player looks at drafts."""
     places = shown.places
     cells = lay.cells(len(places))
-    image = base(len(places), own).copy()
+    image = base().copy()
     paint_middle(image, lay.HUB, shown.middle)
     for one in places:
         image.paste(cell(len(places), one, shown.past, one.seat == own), cells.box(one.seat)[:2])
@@ -51,9 +51,9 @@ def table(shown: Table, own: int | None) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=16)
-def base(seats: int, own: int | None) -> Image.Image:
-    """What all pictures of one seat have in common, to be copied and never drawn on."""
+@cache
+def base() -> Image.Image:
+    """What all these pictures have in common, to be copied and never drawn on."""
     image = sheet(WIDTH, HEIGHT, "night")
     pencil = ImageDraw.Draw(image)
     left, top, right, bottom = lay.SIDE_BOX
@@ -66,9 +66,6 @@ def base(seats: int, own: int | None) -> Image.Image:
         paste(image, signs.hunter(value, False, size, GROUND), spot)
         spot, size = lay.hunter_holder(value)
         paste(image, signs.slot("pass", size, GROUND, True), spot)
-    if own is not None:
-        spot, size = lay.PLATE
-        paste(image, signs.plate(own, size, HAND), spot)
     image.load()
     return image
 
@@ -126,6 +123,8 @@ def _paint_own(image: Image.Image, own: Place) -> None:
         pencil.rounded_rectangle(frame, 2 * ROUND, outline=index("gold"), width=2 * lay.HAND_FRAME)
         spot, size = lay.ARROW
         paste(image, signs.arrow(size, HAND), spot)
+    spot, size = lay.PLATE
+    paste(image, signs.plate(own.seat, size, HAND), spot)
     spot, size = lay.COUNT
     paste(image, signs.hand(own.cards, size, HAND), spot)
     spot, size = lay.ICON

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from images.canvas import Pen, curve, path
-
-Size = tuple[int, int]
+from images.vampire_queen.layout import Size
 
 
 def crossbow(pen: Pen) -> None:

@@ -66,6 +66,8 @@ DEAL_SIGN = (154, 60)
 """The size of the sign of the deal."""
 TRICK_SIGN = (136, 60)
 """The size of the sign of the trick."""
+BAT = (480, 300)
+"""The size of the bat that is woven into the table's cloth."""
 
 
 @dataclass(frozen=True, slots=True)
