@@ -44,9 +44,3 @@ def test_no_file_leads_elsewhere() -> None:
             continue
         hosts = {host.partition(":")[0] for host in re.findall(r"\bhttps?://([\w.:-]+)", text)}
         assert hosts <= HOSTS, name
-
-
-def test_all_texts_end_in_one_line_break() -> None:
-    for name, text in texts().items():
-        assert not text or (text.endswith("\n") and not text.endswith("\n\n")), name
-        assert "\r" not in text, name
