@@ -420,5 +420,5 @@ class Publisher:
                 self.again(table, self._clock.now() + pause(1, opened))
                 return False
         await self._store.write(lambda tx: tx.set_thread(table, place))
-        await self._drive(table, "lobby", 0)
+        await self._conclude(table, [await self._drive(table, "lobby", 0)])
         return True
