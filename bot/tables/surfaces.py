@@ -144,6 +144,9 @@ class SurfaceDriver:
         delivery = await self._reopening(
             row.channel, lambda: self._courier.edit(row.channel, message, post, keep)
         )
+        if keep and not delivery.ok and meaning(delivery) is Meaning.REFUSED:
+            # The answer to an earlier edit was lost: other files stand there than are known.
+            delivery = await self._courier.edit(row.channel, message, post, ())
         if not delivery.ok:
             return await self._failed(table, row, want, delivery)
         await self._put(
@@ -193,7 +196,7 @@ class SurfaceDriver:
                 where = f"{what} {want.channel}"
                 parked = replace(row, sending="", parked=where, tries=tries, touched_at=self._clock.now())
                 await self._put(table, parked)
-                if what is Meaning.CLOSED or tries >= PARKED_TRIES:
+                if (what is Meaning.CLOSED and want.person) or tries >= PARKED_TRIES:
                     return Drive(current=True, parked=what)
                 return Drive(current=False, due=self._clock.now() + parked_pause(what, tries), parked=what)
 
@@ -246,13 +249,23 @@ class SurfaceDriver:
         if remnant.shrink:
             delivery = await self._courier.edit(remnant.channel, remnant.message, Post(remnant.shrink), ())
         else:
-            delivery = await self._courier.disarm(remnant.channel, remnant.message, remnant.files)
+            delivery = await self._disarm(remnant)
         if not delivery.ok and meaning(delivery) is Meaning.PASSING:
             due = now + max(delivery.retry_after, EDIT_SPACING)
             await self._store.write(lambda tx: tx.add_remnant(replace(remnant, due=due)))
             return Drive(current=False, due=due)
         await self._store.write(lambda tx: tx.drop_remnant(remnant.message))
         return CURRENT
+
+    async def _disarm(self, remnant: RemnantRow) -> Delivery:
+        channel, message = remnant.channel, remnant.message
+        delivery = await self._courier.disarm(channel, message, remnant.files)
+        if not delivery.ok and meaning(delivery) is Meaning.REFUSED:
+            # The answer to an earlier edit was lost: other files stand there than are known.
+            found = await self._courier.recent(channel) or ()
+            files = next((each.files for each in found if each.id == message), ())
+            delivery = await self._courier.disarm(channel, message, files)
+        return delivery
 
     def _remnant(self, table: int, row: SurfaceRow, want: Want) -> tuple[RemnantRow, ...]:
         if row.message is None:

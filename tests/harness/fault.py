@@ -1,0 +1,218 @@
+"""Every kind of request answers every kind of refusal: each game ends right all the same.
+
+A fault strikes one kind of request, once or until it is lifted, before or after the request took effect.
+The people play on without haste (`relaxed`), so that only what the fault did can differ.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any
+
+import discord
+
+from bot.simulation.requests import Fault
+from bot.simulation.shown import ShownMessage
+from bot.text.lookup import say
+from tests.flows.match import final_of
+from tests.harness.player import Player, asks
+from tests.harness.scripts import TAGS, Script, script
+from tests.world import Game, TableWorld, find
+
+KINDS = {
+    "acknowledge": ("POST", "/interactions/*/callback"),
+    "answer": ("PATCH", "/webhooks/*/messages/@original"),
+    "follow-up": ("POST", "/webhooks/*"),
+    "send": ("POST", "/channels/*/messages"),
+    "edit": ("PATCH", "/channels/*/messages/*"),
+    "delete": ("DELETE", "/channels/*/messages/*"),
+    "thread": ("POST", "/channels/*/messages/*/threads"),
+    "private channel": ("POST", "/users/@me/channels"),
+    "history": ("GET", "/channels/*/messages"),
+    "member": ("GET", "/guilds/*/members/*"),
+}
+"""What the bot asks of Discord, as the paths of its requests."""
+
+REFUSALS = (
+    (403, 0),
+    (404, 0),
+    (429, 0),
+    (500, 0),
+    (0, 0),
+    (404, 10003),
+    (404, 10007),
+    (404, 10008),
+    (404, 10062),
+    (400, 30046),
+    (400, 40003),
+    (400, 40060),
+    (403, 50001),
+    (403, 50007),
+    (400, 50007),
+    (403, 50013),
+    (401, 50027),
+    (400, 50035),
+    (400, 50083),
+    (403, 50278),
+    (400, 160004),
+)
+"""HTTP status and Discord's code; the status 0 is a connection that broke."""
+
+LASTING = 300.0
+"""Simulated seconds for which a lasting fault lasts after people noticed it."""
+RECOVERY = 3600.0
+"""Simulated seconds within which everything must be tried again once a fault is lifted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One fault in one game."""
+
+    game: str
+    kind: str
+    status: int
+    code: int
+    lasting: bool
+    after: bool
+
+    def __str__(self) -> str:
+        how = "lasting" if self.lasting else "once"
+        when = "after" if self.after else "before"
+        return f"{self.game}: {self.kind} {self.status}/{self.code} {how}, {when} the effect"
+
+
+def cases() -> Iterator[Case]:
+    """All there are, in an order in which a sample at even steps sees all kinds."""
+    for status, code in REFUSALS:
+        for lasting in (False, True):
+            for after in (False, True):
+                for kind in KINDS:
+                    for game in TAGS:
+                        yield Case(game, kind, status, code, lasting, after)
+
+
+class Unhurried(Script):
+    """A script with hours for each choice, and nobody late."""
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The options of the command."""
+        return {**super().options, say("en", "option-pace-name"): "relaxed"}
+
+
+def unhurried(tag: str) -> Unhurried:
+    """A game's script without haste."""
+    given = script(tag)
+    values = {field.name: getattr(given, field.name) for field in fields(Script)}
+    return Unhurried(**{**values, "late": {}, "closed": frozenset()})
+
+
+class Struck:
+    """A world in which a fault strikes while a script is played, and is lifted at last."""
+
+    def __init__(self, world: TableWorld, case: Case) -> None:
+        self.world = world
+        self.case = case
+        self._fault: Fault | None = None
+
+    def strike(self) -> None:
+        """Let the fault begin."""
+        case = self.case
+        method, path = KINDS[case.kind]
+        broken = (lambda: TimeoutError("injected")) if case.status == 0 else None
+        limited = (lambda: discord.RateLimited(7.0)) if case.status == 429 else None
+        self._fault = self.world.fail(
+            method,
+            path,
+            status=case.status or 500,
+            code=case.code,
+            error=broken or limited,
+            times=None if case.lasting else 1,
+            after=case.after,
+        )
+
+    async def rest(self) -> None:
+        """Lift a lasting fault once it has lasted, and give everything its time to be tried again."""
+        fault = self._fault
+        if fault is None or not fault.hits:
+            return
+        self._fault = None
+        if self.case.lasting:
+            await self.world.advance(LASTING)
+        fault.lift()
+        await self.world.advance(RECOVERY)
+
+
+class Where(Game):
+    """A table looked for wherever its posts stand: refusals move them."""
+
+    @property
+    def lobby(self) -> ShownMessage:
+        """The newest lobby post."""
+        return self._newest(self.world.messages(self.lobby_post.channel), "help")
+
+    @property
+    def place(self) -> int:
+        """Where the newest board stands."""
+        places = (*self.world.threads(self.lobby_post.channel), self.lobby_post.channel)
+        boards = [
+            message for place in places for message in self.world.messages(place) if find(message, "text")
+        ]
+        return max(boards, key=lambda message: message.id).channel if boards else self.lobby_post.channel
+
+
+class Steady(Player):
+    """People who look for the posts that stand now."""
+
+    async def open(self) -> None:
+        """Have the first person open the table."""
+        await super().open()
+        game = self.game
+        self._game = Where(game.world, game.table, game.lobby_post, game.players)
+
+    async def panel(self, person: Person) -> ShownMessage | None:
+        """Somebody's private message, unless it is not of the present: then the answer to "My panel"."""
+        panel, round_ = await super().panel(person), self.open_round()
+        if panel is None or round_ is None or asks(panel, round_):
+            return panel
+        return await self.my_panel(person)
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What came of a case: how often the fault struck, and what is wrong (empty: nothing)."""
+
+    case: Case
+    hits: int
+    wrong: str
+
+
+async def run(case: Case, folder: Path) -> Finding:
+    """Play one script under one fault."""
+    played = unhurried(case.game)
+    async with TableWorld(
+        folder, setup=played.setup, check_errors=True, people=("Ada", "Bram", "Cleo")
+    ) as world:
+        struck = Struck(world, case)
+        player = Steady(world, played, rest=struck.rest)
+        struck.strike()
+        fault = struck._fault
+        assert fault is not None
+        wrong = ""
+        try:
+            game = await player.play()
+            await world.advance(RECOVERY)
+            record = json.loads(
+                next(file.data for file in final_of(game).files if file.name.endswith(".json"))
+            )
+            # Whoever is not in the server any more is played for: that may be another game.
+            if (case.kind, case.code) != ("member", 10007) and record["moves"] != [
+                {str(seat): move for seat, move in entry.items()} for entry in played.replay.record.moves
+            ]:
+                wrong = "another game was played"
+        except (AssertionError, LookupError, StopIteration) as error:
+            wrong = f"{type(error).__name__}: {error}"
+        return Finding(case, fault.hits, wrong)
