@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 import sqlite3
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -26,9 +27,9 @@ TRUTH = {
     "advance": "table_id, seat, phase, move",
     "remnant": "table_id",
     "person": "id, name, language, dm_closed, auto_choice",
-    "surface": "table_id, kind, person, message IS NOT NULL, shown, sending, parked, tries",
+    "surface": "table_id, kind, person, message IS NOT NULL, shown, sending, parked",
 }
-"""What of each table of the database must be the same at the end: all but times, ids and counts of sends."""
+"""What of each table of the database must be the same at the end: all but times, ids and counts of tries."""
 
 
 @dataclass(frozen=True)
@@ -36,13 +37,15 @@ class Ending:
     """A game that is over.
 
     `stored` are the rows by table of the database, `record` the record's bytes, `boards` the digests of
-    the pictures in the order in which they stand, `seen` by place what can be pressed or read there.
+    the pictures in the order in which they stand, `seen` by place what can be pressed there, `counts` how
+    many messages stand where all can read.
     """
 
     stored: dict[str, list[Any]]
     record: bytes
     boards: tuple[str, ...]
     seen: dict[str, list[Any]]
+    counts: dict[str, int]
 
 
 def ending_of(player: Player) -> Ending:
@@ -58,6 +61,7 @@ def ending_of(player: Player) -> Ending:
             name: sorted(_told(message) for message in world.messages(place) if message.buttons)
             for name, place in places.items()
         },
+        counts={name: len(world.messages(places[name])) for name in ("channel", "thread")},
     )
 
 
@@ -68,15 +72,18 @@ def boards(game: Game) -> tuple[str, ...]:
 
 def stored(database: Path) -> dict[str, list[Any]]:
     """The rows of a database that somebody else may have open."""
-    with sqlite3.connect(database) as connection:
-        found = {
-            table: connection.execute(f"SELECT {columns} FROM {table} ORDER BY 1, 2, 3").fetchall()
-            if columns.count(",") > 1
-            else connection.execute(f"SELECT {columns} FROM {table}").fetchall()
+    connection = sqlite3.connect(database)
+    try:
+        return {
+            table: sorted(map(_row, connection.execute(f"SELECT {columns} FROM {table}")))
             for table, columns in TRUTH.items()
         }
-    connection.close()
-    return found
+    finally:
+        connection.close()
+
+
+def _row(values: Sequence[Any]) -> tuple[str, ...]:
+    return tuple(_plain(str(value)) for value in values)
 
 
 def _told(message: ShownMessage) -> tuple[Any, ...]:

@@ -145,6 +145,8 @@ class MemoryCourier:
             standing = self._message(channel, message)
             if standing is None:
                 return Delivery(False, status=404, code=10008)
+            if not set(keep) <= set(standing.files):
+                return Delivery(False, status=400, code=50035)
             standing.post = post
             standing.files = keep or ((next(self.numbers) * 10,) if post.picture else ())
             standing.armed = bool(post.rows)
@@ -157,6 +159,8 @@ class MemoryCourier:
             standing = self._message(channel, message)
             if standing is None:
                 return Delivery(False, status=404, code=10008)
+            if not set(keep) <= set(standing.files):
+                return Delivery(False, status=400, code=50035)
             standing.armed = False
             return Delivery(True, id=message, files=keep)
 

@@ -177,6 +177,21 @@ async def test_a_thread_that_is_gone_moves_the_game_to_the_channel(house: House)
     assert "board 0 sealed (0,) how {}" in house.courier.texts(CHANNEL)
 
 
+async def test_files_that_an_unanswered_edit_replaced_are_not_kept(house: House) -> None:
+    info = await house.game(1, 2)
+    await house.clock.advance(200)
+    house.courier.after = once("edit", Delivery(False, status=0))
+    await house.publisher.show_panel(info.id, 1, "x")
+    await house.publisher.show_panel(info.id, 1, None)
+    assert house.dm(1) == ["panel 1 owes True sealed None draft None en"]
+    house.courier.after = once("edit", Delivery(False, status=0))
+    await house.publisher.show_panel(info.id, 1, "x")
+    house.courier.fault = once("edit", Delivery(False, status=400, code=30046))
+    await house.publisher.show_panel(info.id, 1, None)
+    await house.clock.advance(5)
+    assert [one.armed for one in house.courier.standing(DM_BASE + 1)] == [False, True]
+
+
 def test_what_the_codes_mean() -> None:
     assert meaning(Delivery(False, status=403, code=50007)) is Meaning.CLOSED
     assert meaning(Delivery(False, status=400, code=50007)) is Meaning.CLOSED

@@ -1,0 +1,210 @@
+"""Crash harness: the bot dies before or after any one statement or request of a game, and plays on.
+
+The end must be that of the game that nobody disturbed: what is stored, the record, what everybody sees.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Literal
+
+from bot.tables import ids
+from bot.text.lookup import say
+from cogs.faces.seats import mark
+from tests.harness.endings import Ending, ending_of
+from tests.harness.player import Player, asks
+from tests.harness.scripts import Script, script
+from tests.harness.tap import Statement, Tap
+from tests.world import EDIT_PAUSE, TableWorld, find
+
+OUTAGES = (30.0, 400.0)
+"""Seconds for which a dead bot stays down: within the time in which Discord knows a nonce, and beyond it."""
+AFTERWARDS = 60.0
+"""Seconds after which nothing is left to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """Where the bot dies: before or after the statement or request with a number, from 1."""
+
+    what: Literal["statement", "request"]
+    number: int
+    after: bool
+
+    @property
+    def outage(self) -> float:
+        """For how long it stays down."""
+        return OUTAGES[self.number % len(OUTAGES)]
+
+    def __str__(self) -> str:
+        return f"{'after' if self.after else 'before'} {self.what} {self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A game that was played to its end, and how many statements and requests it took."""
+
+    ending: Ending
+    statements: int
+    requests: int
+    died: bool
+
+    def points(self) -> list[Point]:
+        """All places at which the bot can die in such a game."""
+        counts: tuple[tuple[Literal["statement", "request"], int], ...] = (
+            ("statement", self.statements),
+            ("request", self.requests),
+        )
+        return [
+            Point(what, number, after)
+            for what, count in counts
+            for number in range(1, count + 1)
+            for after in (False, True)
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """What is committed: the choices by round and seat, and of table 1 its round, status and deadline."""
+
+    choices: dict[tuple[int, int], str]
+    round: int
+    status: str
+    deadline: float | None
+    last_seen: float
+
+    @staticmethod
+    def of(database: Path) -> Stored:
+        """Read a database, also one that somebody has open."""
+        connection = sqlite3.connect(database)
+        try:
+            choices = connection.execute("SELECT round, seat, move FROM choice").fetchall()
+            table = connection.execute("SELECT round, status, deadline FROM game_table").fetchone()
+            seen = connection.execute("SELECT value FROM meta WHERE key = 'last_seen'").fetchone()
+        finally:
+            connection.close()
+        made = {(round_, seat): move for round_, seat, move in choices}
+        return Stored(made, *(table or (0, "", None)), last_seen=float(seen[0]))
+
+
+class Doom:
+    """Lets the bot of a world die at a point, and looks at what the next one makes of it."""
+
+    def __init__(self, world: TableWorld, tap: Tap, script: Script, point: Point) -> None:
+        self.player = Player(world, script, rest=self.rest)
+        self.died = False
+        self._world = world
+        self._script = script
+        self._point = point
+        self._first = tap.count
+        if point.what == "statement":
+            tap.around = self._around
+        else:
+            earlier = len(world.requests)
+            fault = world.kill_at("*", "*", after=point.after)
+            fault.when = lambda request: request.number == earlier + point.number
+
+    async def rest(self) -> None:
+        """Find a dead bot and start the next one."""
+        world = self._world
+        if not world.env.gate.killed:
+            return
+        self.died = True
+        dead = Stored.of(world.database)
+        self._check_shown(dead)
+        await world.advance(self._point.outage)
+        await world.restart()
+        self._check_kept(dead)
+        await world.advance(EDIT_PAUSE)
+        await self._check_unasked(dead)
+
+    @contextmanager
+    def _around(self, statement: Statement) -> Iterator[None]:
+        here = statement.number == self._first + self._point.number
+        if here and not self._point.after:
+            self._world.kill()
+        yield
+        if here and self._point.after:
+            self._world.kill()
+
+    def _check_shown(self, dead: Stored) -> None:
+        """Nothing is shown as sealed that was not committed."""
+        world, script = self._world, self._script
+        for seat, person in enumerate(self.player.people):
+            for message in world.messages(world.dm(person), person):
+                button = find(message, "show")
+                parsed = ids.parse(button.custom_id) if button else None
+                if parsed is None or not 0 < parsed.round <= script.rounds:
+                    continue
+                if seat in script.moves(parsed.round) and not asks(message, parsed.round):
+                    assert (parsed.round, seat) in dead.choices, f"shown to {person.name} as sealed"
+        line = say("en", "board-sealed", seats="").strip()
+        for place in (world.channel, *world.threads()):
+            for board in world.messages(place):
+                button = find(board, "panel")
+                parsed = ids.parse(button.custom_id) if button else None
+                sealed = next((each for each in board.text.splitlines() if each.startswith(line)), "")
+                for seat in range(script.seats) if parsed else ():
+                    if mark(seat) in sealed:
+                        assert parsed is not None
+                        assert (parsed.round, seat) in dead.choices, "shown on the board as sealed"
+
+    def _check_kept(self, dead: Stored) -> None:
+        """No choice is lost or changed, and the deadline moves by the time that nobody was there."""
+        alive = Stored.of(self._world.database)
+        assert dead.choices.items() <= alive.choices.items()
+        assert alive.round == dead.round
+        if dead.deadline is not None:
+            assert alive.deadline is not None
+            away = self._world.now() - dead.last_seen
+            assert abs(alive.deadline - dead.deadline - away) < 1
+
+    async def _check_unasked(self, dead: Stored) -> None:
+        """Nobody is asked again for a choice that was committed."""
+        for round_, seat in dead.choices:
+            if round_ == self.player.open_round():
+                panel = await self.player.panel(self.player.people[seat])
+                assert panel is None or not asks(panel, round_), "asked for again"
+
+
+async def play(script: Script, folder: Path, point: Point | None) -> Run:
+    """Play a script to its end; the bot dies at `point`."""
+    tap = Tap()
+    async with TableWorld(folder, seed=script.seed, setup=script.setup, connect=tap.connect) as world:
+        statements, requests = tap.count, len(world.requests)
+        doom = Doom(world, tap, script, point or Point("statement", 0, after=False))
+        await doom.player.play()
+        await world.advance(AFTERWARDS)
+        await doom.rest()
+        await world.advance(AFTERWARDS)
+        ending = ending_of(doom.player)
+        return Run(ending, tap.count - statements, len(world.requests) - requests, doom.died)
+
+
+_undisturbed: dict[str, Run] = {}
+
+
+async def undisturbed(tag: str) -> Run:
+    """The game that nobody disturbs, played once."""
+    if tag not in _undisturbed:
+        with TemporaryDirectory() as folder:
+            _undisturbed[tag] = await play(script(tag), Path(folder), None)
+    return _undisturbed[tag]
+
+
+async def crash(tag: str, point: Point) -> Run:
+    """Play a game in which the bot dies at `point`; raises `AssertionError` when that shows."""
+    expected = (await undisturbed(tag)).ending
+    with TemporaryDirectory() as folder:
+        run = await play(script(tag), Path(folder), point)
+    assert run.ending.record == expected.record
+    assert run.ending.stored == expected.stored
+    assert run.ending.boards == expected.boards
+    assert run.ending.seen == expected.seen
+    assert run.ending.counts == expected.counts
+    return run
