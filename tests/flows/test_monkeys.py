@@ -18,7 +18,7 @@ from bot.tables import ids
 from tests.flows.match import final_of, newest, record_of, seed_of
 from tests.world import EDIT_PAUSE, Game, TableWorld, find
 
-STEPS = 100
+STEPS = 70
 OUTAGES = (5.0, 400.0)
 PAUSES = (1.0, 4.0, 30.0, 200.0, 16_000.0)
 COMMANDS = ("hand", "table", "rules", "about")
