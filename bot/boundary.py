@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import traceback
 from collections.abc import Sequence
 
 import aiohttp
@@ -11,6 +10,7 @@ import discord
 from discord import ui
 from discord.utils import MISSING
 
+from bot.logs import told
 from bot.text.lookup import language_of, say
 
 log = logging.getLogger(__name__)
@@ -84,11 +84,5 @@ async def revise(
 
 async def apologize(interaction: discord.Interaction, error: BaseException, where: str) -> None:
     """Answer an interaction that failed as nobody expected with one sentence, and log it with `where`."""
-    log.error("%s: %s", where, _told(error))
+    log.error("%s: %s", where, told(error))
     await answer(interaction, say(language_of(str(interaction.locale)), "notice-trouble"))
-
-
-def _told(error: BaseException) -> str:
-    """Tell an error and where it came from, without words that may quote a secret choice."""
-    words = "" if isinstance(error, ValueError | LookupError | AssertionError) else f": {error}"
-    return f"{type(error).__name__}{words}\n{''.join(traceback.format_tb(error.__traceback__))}"

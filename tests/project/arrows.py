@@ -58,7 +58,7 @@ ROOMS: Mapping[str, Room] = {
     "bot": Room(),
     "bot.__main__": Room(("bot.commandline",)),
     "bot.app": Room(("*",)),
-    "bot.boundary": Room(("bot.text",), ("aiohttp", "discord")),
+    "bot.boundary": Room(("bot.logs", "bot.text"), ("aiohttp", "discord")),
     "bot.client": Room(("bot.boundary", "bot.text"), ("discord",)),
     "bot.clock": Room(),
     "bot.commandline": Room(
