@@ -6,9 +6,9 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Any
 
 from bot.engine.vampire_queen import GAME, QueenState
+from bot.engine.vampire_queen.views import HandView, Play, QueenView, Trick
 from bot.tables.values import BoardView, Ending, Pace, PanelView, SeatInfo, Status, TableInfo
 from tests.faces.tables import DEADLINE, RECORD
 
@@ -126,7 +126,7 @@ def ending(state: QueenState, language: str = "en", names: Sequence[str] = NAMES
     return Ending(info, view, view.outcome, RECORD)
 
 
-def _table_of(view: Any, language: str, names: Sequence[str]) -> TableInfo:
+def _table_of(view: QueenView, language: str, names: Sequence[str]) -> TableInfo:
     return table(
         len(view.seats),
         status=Status.OVER if view.outcome else Status.RUNNING,
@@ -136,3 +136,80 @@ def _table_of(view: Any, language: str, names: Sequence[str]) -> TableInfo:
         deals=view.deals,
         queen=view.queen_value,
     )
+
+
+KINDS = (*map(str, range(1, 14)), "Q", "H15", "H20")
+
+
+def thought_up(chance: random.Random, most: int) -> QueenView:
+    """The view of a seat whose turn it is, in a lead, a normal trick or a hunter trick, as chance has it.
+
+    The hand has 1 to `most` cards, and some legal play; the legal ones are told by `plays_of`.
+    """
+    while True:
+        deck = [*(str(value) for value in range(1, 14) for _ in range(8)), *"QQQQ", "H15", "H20"]
+        hand = sorted(chance.sample(deck, chance.randint(1, most)), key=KINDS.index)
+        act = chance.choice(["lead", "follow", "throw"])
+        size, value = chance.randint(1, 5), chance.randint(1, 14)
+        barred = chance.choice([None, 15, 20]) if act == "lead" else None
+        legal = plays_of(hand, act, size=size, value=value, barred=barred)
+        if legal:
+            break
+    lead = {"follow": (str(value) if value < 14 else "Q",) * size, "throw": ("H15",)}.get(act, ())
+    hunters = tuple(int(card[1:]) for card in hand if card.startswith("H"))
+    return QueenView(
+        seat=1,
+        deals=5,
+        queen_value=14,
+        round=9,
+        trick=Trick(
+            deal=1,
+            number=3,
+            leader=0 if lead else 1,
+            plays=(Play(0, lead, 8),) if lead else (),
+            hunter=15 if act == "throw" else None,
+            best=0 if act == "follow" else None,
+            value=value if act == "follow" else None,
+            size=size if act == "follow" else None,
+            winner=None,
+        ),
+        last=None,
+        turn=1,
+        waiting=(2,) if lead else (2, 0),
+        seats=(HandView(0, 9, (), 0), HandView(1, len(hand), hunters, 0), HandView(2, 9, (), 0)),
+        barred=barred,
+        finished=(),
+        hand=tuple(hand),
+        legal=legal,
+        outcome=None,
+    )
+
+
+def plays_of(
+    hand: Sequence[str], act: str, *, size: int = 0, value: int = 0, barred: int | None = None
+) -> tuple[str, ...]:
+    """All legal plays, from the rules as they stand (Q5, Q6, Q8): every part of the hand is looked at."""
+    queens = hand.count("Q")
+    sets = [
+        ([str(number)] * count + ["Q"] * used, number)
+        for number in range(1, 14)
+        for count in range(1, hand.count(str(number)) + 1)
+        for used in range(queens + 1)
+    ]
+    sets += [(["Q"] * used, 14) for used in range(1, queens + 1)]
+    match act:
+        case "lead":
+            hunters = [card for card in hand if card.startswith("H") and card != f"H{barred}"]
+            return (*(" ".join(cards) for cards, _ in sets), *hunters)
+        case "follow":
+            higher = (" ".join(cards) for cards, worth in sets if len(cards) == size and worth > value)
+            return ("-", *higher) if any(not card.startswith("H") for card in hand) else ()
+        case _:
+            return tuple(" ".join(cards) for cards, _ in sets if len(cards) == 1)
+
+
+def panel_of(view: QueenView) -> PanelView:
+    """The panel of a seat whose turn it is."""
+    info = _table_of(view, "en", NAMES)
+    assert view.seat is not None
+    return PanelView(info, info.seats[view.seat], view, owes=True, sealed=None, phase="1.3")

@@ -8,7 +8,6 @@ from bot.engine.core import Scalar
 from bot.engine.vampire_queen.views import QueenView
 from bot.tables.ports import Picture
 from bot.tables.values import BoardView, Pace, PanelView, TableInfo
-from bot.text.lookup import say
 from cogs.faces.game import Body
 from cogs.faces.vampire_queen.board import board_body, board_key
 from cogs.faces.vampire_queen.deals import result, scores

@@ -28,7 +28,7 @@ def panel_body(panel: PanelView, draft: str | None, language: str, room: int) ->
     return Body(
         text=text,
         plain=text,
-        picture=hand_picture(view, play, language),
+        picture=hand_picture(view, None if play == PASS else play, language),
         rows=buttons.rows,
         tail=buttons.tail,
     )
