@@ -16,6 +16,7 @@ import discord
 
 from bot.simulation.requests import Fault
 from bot.simulation.shown import ShownMessage
+from bot.simulation.world import Person
 from bot.text.lookup import say
 from tests.flows.match import final_of
 from tests.harness.player import Player, asks
