@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from importlib import resources
 from pathlib import Path
 from typing import TypeVar
@@ -94,23 +95,32 @@ class Store:
 
 
 def _ask(connection: sqlite3.Connection, question: Callable[[Reader], T]) -> T:
-    connection.execute("BEGIN")
-    try:
+    with _transaction(connection, "BEGIN"):
         return question(Reader(connection))
-    finally:
-        connection.execute("COMMIT")
 
 
 def _transact(connection: sqlite3.Connection, change: Callable[[Writer], T]) -> T:
-    connection.execute("BEGIN IMMEDIATE")
+    with _transaction(connection, "BEGIN IMMEDIATE"):
+        return change(Writer(connection))
+
+
+@contextmanager
+def _transaction(connection: sqlite3.Connection, begin: str) -> Iterator[None]:
+    """Commit what is done inside, or nothing of it."""
+    _roll_back(connection)  # what an earlier failure left behind
+    connection.execute(begin)
     try:
-        answer = change(Writer(connection))
+        yield
         connection.execute("COMMIT")
     except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
+        with suppress(sqlite3.Error):  # on a sick disk this fails too; the next transaction makes up for it
+            _roll_back(connection)
         raise
-    return answer
+
+
+def _roll_back(connection: sqlite3.Connection) -> None:
+    if connection.in_transaction:
+        connection.execute("ROLLBACK")
 
 
 def _prepare(connection: sqlite3.Connection, *, read_only: bool) -> None:
@@ -131,16 +141,10 @@ def _migrate(connection: sqlite3.Connection) -> None:
     for number, script in known:
         if number <= version:
             continue
-        connection.execute("BEGIN IMMEDIATE")
-        try:
+        with _transaction(connection, "BEGIN IMMEDIATE"):
             for statement in statements(script):
                 connection.execute(statement)
             connection.execute(f"PRAGMA user_version={number}")
-            connection.execute("COMMIT")
-        except BaseException:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            raise
 
 
 async def _connect(path: Path, connect: Connect, *, read_only: bool) -> _Connection:

@@ -13,10 +13,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Literal
 
+from bot.simulation.shown import ShownMessage
 from bot.tables import ids
 from bot.text.lookup import say
 from cogs.faces.seats import mark
-from tests.harness.endings import Ending, ending_of
+from tests.harness.endings import Ending, check_same, ending_of
 from tests.harness.player import Player, asks
 from tests.harness.scripts import Script, script
 from tests.harness.tap import Statement, Tap
@@ -89,7 +90,32 @@ class Stored:
         finally:
             connection.close()
         made = {(round_, seat): move for round_, seat, move in choices}
-        return Stored(made, *(table or (0, "", None)), last_seen=float(seen[0]))
+        return Stored(made, *(table or (0, "", None)), float(seen[0]))
+
+
+def check_shown(player: Player, stored: Stored) -> None:
+    """Nothing is shown as sealed that is not committed."""
+    world, script = player.world, player.script
+    for seat, person in enumerate(player.people):
+        for message in world.messages(world.dm(person), person):
+            round_ = _round_of(message, "show")
+            if 0 < round_ <= script.rounds and seat in script.moves(round_) and not asks(message, round_):
+                assert (round_, seat) in stored.choices, f"shown to {person.name} as sealed"
+    line = say("en", "board-sealed", seats="").strip()
+    for place in (world.channel, *world.threads()):
+        for board in world.messages(place):
+            round_ = _round_of(board, "panel")
+            sealed = next((each for each in board.text.splitlines() if each.startswith(line)), "")
+            for seat in range(script.seats) if round_ else ():
+                if mark(seat) in sealed:
+                    assert (round_, seat) in stored.choices, "shown on the board as sealed"
+
+
+def _round_of(message: ShownMessage, what: str) -> int:
+    """The round in a message's button that does `what`, 0 without one."""
+    button = find(message, what)
+    parsed = ids.parse(button.custom_id) if button else None
+    return parsed.round if parsed else 0
 
 
 class Doom:
@@ -116,7 +142,7 @@ class Doom:
             return
         self.died = True
         dead = Stored.of(world.database)
-        self._check_shown(dead)
+        check_shown(self.player, dead)
         await world.advance(self._point.outage)
         await world.restart()
         self._check_kept(dead)
@@ -131,28 +157,6 @@ class Doom:
         yield
         if here and self._point.after:
             self._world.kill()
-
-    def _check_shown(self, dead: Stored) -> None:
-        """Nothing is shown as sealed that was not committed."""
-        world, script = self._world, self._script
-        for seat, person in enumerate(self.player.people):
-            for message in world.messages(world.dm(person), person):
-                button = find(message, "show")
-                parsed = ids.parse(button.custom_id) if button else None
-                if parsed is None or not 0 < parsed.round <= script.rounds:
-                    continue
-                if seat in script.moves(parsed.round) and not asks(message, parsed.round):
-                    assert (parsed.round, seat) in dead.choices, f"shown to {person.name} as sealed"
-        line = say("en", "board-sealed", seats="").strip()
-        for place in (world.channel, *world.threads()):
-            for board in world.messages(place):
-                button = find(board, "panel")
-                parsed = ids.parse(button.custom_id) if button else None
-                sealed = next((each for each in board.text.splitlines() if each.startswith(line)), "")
-                for seat in range(script.seats) if parsed else ():
-                    if mark(seat) in sealed:
-                        assert parsed is not None
-                        assert (parsed.round, seat) in dead.choices, "shown on the board as sealed"
 
     def _check_kept(self, dead: Stored) -> None:
         """No choice is lost or changed, and the deadline moves by the time that nobody was there."""
@@ -202,9 +206,5 @@ async def crash(tag: str, point: Point) -> Run:
     expected = (await undisturbed(tag)).ending
     with TemporaryDirectory() as folder:
         run = await play(script(tag), Path(folder), point)
-    assert run.ending.record == expected.record
-    assert run.ending.stored == expected.stored
-    assert run.ending.boards == expected.boards
-    assert run.ending.seen == expected.seen
-    assert run.ending.counts == expected.counts
+    check_same(run.ending, expected)
     return run

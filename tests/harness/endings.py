@@ -65,6 +65,23 @@ def ending_of(player: Player) -> Ending:
     )
 
 
+def check_same(found: Ending, expected: Ending) -> None:
+    """Raise `AssertionError` that tells where two endings differ."""
+    wrong = [
+        f"{name}: {value} instead of {wanted}"
+        for name in ("record", "boards", "counts")
+        if (value := getattr(found, name)) != (wanted := getattr(expected, name))
+    ]
+    for name in ("stored", "seen"):
+        for place, wanted in getattr(expected, name).items():
+            value = getattr(found, name)[place]
+            wrong += [f"{name} {place}: too much: {row}" for row in value if row not in wanted]
+            wrong += [f"{name} {place}: missing: {row}" for row in wanted if row not in value]
+            if sorted(value) != sorted(wanted) and set(value) == set(wanted):
+                wrong.append(f"{name} {place}: {len(value)} instead of {len(wanted)}")
+    assert not wrong, "\n".join(wrong)
+
+
 def boards(game: Game) -> tuple[str, ...]:
     """The digests of the boards' pictures, oldest first."""
     return tuple(_digest(picture.data) for board in boards_of(game) if (picture := picture_of(board)))

@@ -7,7 +7,6 @@ import threading
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +34,7 @@ class Tap:
 
     def connect(self, path: Path | str, **how: Any) -> sqlite3.Connection:
         """Open a connection as `sqlite3.connect` does."""
-        return sqlite3.connect(path, factory=partial(_Connection, self), **how)
+        return _Connection(self, path, **how)
 
     def run(
         self, connection: sqlite3.Connection, sql: str, execute: Callable[[], sqlite3.Cursor]

@@ -6,7 +6,8 @@ import asyncio
 import sqlite3
 import threading
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,7 @@ from bot.store import (
     database,
     open_store,
 )
+from tests.harness.tap import Statement, Tap
 
 
 @pytest.fixture
@@ -209,3 +211,28 @@ def test_migrations_are_numbered_and_explained() -> None:
     numbers = [number for number, _ in database.migrations()]
     assert numbers == list(range(1, len(numbers) + 1))
     assert all(script.startswith("-- ") for _, script in database.migrations())
+
+
+@pytest.mark.parametrize("failing", [{"COMMIT"}, {"COMMIT", "ROLLBACK"}], ids=", ".join)
+@pytest.mark.parametrize("what", ["read", "write"])
+async def test_a_transaction_that_could_not_be_ended_is_made_up_for(
+    tmp_path: Path, what: str, failing: set[str]
+) -> None:
+    tap, broken = Tap(), set(failing)
+
+    @contextmanager
+    def fail(statement: Statement) -> Iterator[None]:
+        if statement.sql in broken:
+            raise sqlite3.OperationalError("disk I/O error")
+        yield
+
+    store = await open_store(tmp_path / "coven.sqlite3", tap.connect)
+    tap.around = fail
+    asked = store.write(lambda tx: tx.set_meta("key", "lost")) if what == "write" else meta(store, "key")
+    with pytest.raises(sqlite3.OperationalError, match="disk"):
+        await asked
+    broken.clear()
+    assert await meta(store, "key") is None
+    await store.write(lambda tx: tx.set_meta("key", "kept"))
+    assert await meta(store, "key") == "kept"
+    await store.close()
