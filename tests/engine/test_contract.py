@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -40,9 +41,10 @@ def test_every_node(setting: Setting) -> None:
             assert len(set(map(str, legal))) == len(legal)
             for move in legal:
                 assert game.parse(state, seat, str(move)) == move
+            view = game.view(state, seat)
             if seat in pending:
                 assert game.late(state, seat, seed_of("late")) in legal
-            assert game.view(state, seat) == game.view(state, seat)
+                assert view == game.view(state, seat)
         hash((state, game.view(state, None)))
         for event in step.events:
             assert event.audience is None or event.audience <= set(range(seats))
@@ -52,6 +54,27 @@ def test_every_node(setting: Setting) -> None:
     assert game.pending(end) == ()
     assert len(outcome.scores) == seats
     assert set(outcome.winners) <= set(range(seats))
+
+
+@every_setting
+def test_choices_in_advance_come_true(setting: Setting) -> None:
+    """What may be chosen before one's turn is legal when it comes; what is forced is all there is."""
+    game, seats, options = setting
+    phase, promised = "", dict[int, set[Any]]()
+    for step in rounds(game, seats, options, seed_of(("ahead", setting))):
+        state = step.before
+        if game.phase(state) != phase:
+            phase, promised = game.phase(state), {}
+        for seat in range(seats):
+            ahead = game.advance(state, seat)
+            forced = game.forced(state, seat)
+            if seat in game.pending(state):
+                assert ahead == ()
+                assert promised.pop(seat, set()) <= set(game.legal(state, seat))
+                assert forced is None or game.legal(state, seat) == (forced,)
+            else:
+                assert forced is None
+                promised.setdefault(seat, set()).update(ahead)
 
 
 @every_setting

@@ -18,8 +18,8 @@ from tests.engine.queen_oracle import NaiveQueen
 
 every_setting = pytest.mark.parametrize(("seats", "queen"), SETTINGS)
 SEED = seed_of("play")
-GAMES = 30
-"""End games of three deals of each setting that the naive engine plays too: some 30,000 plays in all."""
+GAMES = 20
+"""End games of three deals of each setting that the naive engine plays too: some 24,000 plays in all."""
 ALL_CARDS = Counter([*PACK, "H15", "H20"])
 
 

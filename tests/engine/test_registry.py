@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot import engine
+from bot.engine import vampire_queen
 from bot.engine.registry import games
 from bot.engine.vampiring import GAME
 
@@ -34,8 +35,9 @@ def extra_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
     vars(engine).pop("third", None)
 
 
-def test_vampiring_is_found() -> None:
+def test_both_games_are_found() -> None:
     assert games()["vampiring"] is GAME
+    assert games()["vampire_queen"] is vampire_queen.GAME
     assert all(tag == game.tag for tag, game in games().items())
     assert list(games()) == sorted(games())
 
@@ -56,8 +58,8 @@ def test_the_engine_stands_on_the_standard_library_alone_and_loads_games_late() 
     code = """
 import sys
 from bot.engine import record
-assert "bot.engine.vampiring" not in sys.modules
-assert "vampiring" in record.games()
+assert not {"bot.engine.vampiring", "bot.engine.vampire_queen"} & set(sys.modules)
+assert {"vampiring", "vampire_queen"} <= set(record.games())
 ours = {name for name in sys.modules if name.split(".")[0] in {"bot", "cogs", "images"}}
 assert all(name == "bot" or name.startswith("bot.engine") for name in ours), ours
 foreign = {"discord", "sqlite3", "PIL", "asyncio", "random", "fluent"} & set(sys.modules)

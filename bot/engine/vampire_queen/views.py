@@ -68,10 +68,11 @@ class DealReport:
 class QueenView:
     """A game of Vampire Queen as one seat sees it, or a spectator (`seat` is `None`).
 
-    `round` is the round of decision that is open (from 1). `trick` is the running one, without plays while
-    its lead is awaited; at the end it is the last one played. `last` is the complete trick before it, also
-    one of the deal before. `turn` is who must act (`None` at the end), `waiting` who comes after in this
-    trick. `barred` is the hunter (15 or 20) that the leader may not lead now (Q8, Q13).
+    `round` is the round of decision that is open (from 1), at the end the last one played. `trick` is the
+    running one, without plays while its lead is awaited; at the end it is the last one played. `last` is
+    the complete trick before it, also one of the deal before. `turn` is who must act: `None` at the end,
+    and where a set-up's deals have run out. `waiting` are those who come after in this trick and will be
+    asked (Q10). `barred` is the hunter (15 or 20) that the leader may not lead now (Q8, Q13).
 
     `hand` is the own one, rising, queens and hunters last; `legal` are the own legal plays as records
     write them, `"-"` for a pass, while it is the own turn; both are empty for spectators.
