@@ -13,11 +13,12 @@ from bot.engine.registry import games
 from bot.settings import Settings
 from bot.store import CONNECT, Connect, Store, open_store
 from bot.tables.custodian import Custodian
+from bot.tables.hosting import Setup, draw_seed
 from bot.tables.keeper import Keeper
 from bot.tables.ports import Clock
 from bot.tables.publisher import Publisher
 from bot.tables.referee import Referee
-from bot.tables.service import Setup, Tables, draw_seed
+from bot.tables.service import Tables
 from bot.text.lookup import LANGUAGES
 from cogs import guide, hand, play, table
 from cogs.buttons import Buttons

@@ -26,7 +26,7 @@ from bot.simulation.shown import ShownButton, ShownMessage
 from bot.simulation.world import Answer, Person, World
 from bot.store import CONNECT, Connect
 from bot.tables import ids
-from bot.tables.service import Setup, draw_seed
+from bot.tables.hosting import Setup, draw_seed
 from cogs.easel import Easel
 
 EDIT_PAUSE = 4.0

@@ -8,20 +8,17 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
-from bot.store import PersonRow, RemnantRow, Store, Writer
-from bot.tables.budget import DmBudget
+from bot.store import RemnantRow, Store, Writer
 from bot.tables.failures import Meaning, meaning, pause
 from bot.tables.ports import Clock, Courier, Face
+from bot.tables.private import PrivateChannels
 from bot.tables.referee import Loaded, Referee
-from bot.tables.surfaces import CURRENT, Drive, SurfaceDriver, Want, anew, shows
+from bot.tables.surfaces import CLOSED, CURRENT, Drive, SurfaceDriver, Want, anew, shows
 from bot.tables.values import Reach, TableInfo
 from bot.tables.wants import Wants
 
 log = logging.getLogger(__name__)
 
-CLOSED = Drive(current=True, parked=Meaning.CLOSED)
-PATIENCE = 5.0
-"""How long a person who waits for an answer may be kept for a place in the budget."""
 AFTER_FAULT = 5.0
 NOTE_AFTER = 5.0
 """Seconds after which it is stored, for many tables at once, that they are published."""
@@ -72,7 +69,7 @@ class Publisher:
         self._clock = clock
         self._wants = Wants(face)
         self._driver = SurfaceDriver(store, courier, clock)
-        self._budget = DmBudget()
+        self._private = PrivateChannels(store, courier, clock)
         self._gates: WeakValueDictionary[int, _Gate] = WeakValueDictionary()
         self._locks: WeakValueDictionary[tuple[int, str, int], _Lock] = WeakValueDictionary()
         self._due: dict[int, float] = {}
@@ -144,12 +141,9 @@ class Publisher:
         if known.dm_closed and not again:
             return Reach.CLOSED
         if known.dm_closed:
-            await self._store.write(lambda tx: tx.set_dm(person, known.dm_channel, closed=False))
-        elif known.dm_channel is None and (wait := self._budget.wait(self._clock.now())) <= PATIENCE:
-            self._budget.take(self._clock.now() + wait)
-            if wait:
-                await self._clock.sleep(wait)
-            await self._open_dm(person)
+            await self._private.set_closed(person, known.dm_channel, closed=False)
+        else:
+            await self._private.prepare(known)
         drive = await self._drive(table, "panel", person)
         await self._conclude(table, [drive])
         if drive.parked is Meaning.CLOSED:
@@ -338,7 +332,7 @@ class Publisher:
             return CURRENT
         if known.dm_closed:
             return CLOSED
-        channel = await self._dm_channel(known)
+        channel = await self._private.of(known)
         if isinstance(channel, Drive):
             return channel
         want = self._wants.panel(loaded, person, self._clock.now(), known.language, channel)
@@ -351,32 +345,10 @@ class Publisher:
         drive = await self._driver.drive(loaded, want)
         if drive.parked is Meaning.CLOSED:
             log.info("table %s: private messages to one person are closed", table)
-            await self._store.write(lambda tx: tx.set_dm(person, channel, closed=True))
+            await self._private.set_closed(person, channel, closed=True)
             self._closed.append((table, person))
             self.again(table, self._clock.now())
         return drive
-
-    async def _dm_channel(self, known: PersonRow) -> int | Drive:
-        """Answer somebody's private channel, opening it within the budget."""
-        if known.dm_channel is not None:
-            return known.dm_channel
-        now = self._clock.now()
-        if (wait := self._budget.wait(now)) > 0:
-            return Drive(current=False, due=now + wait)
-        self._budget.take(now)
-        return await self._open_dm(known.id)
-
-    async def _open_dm(self, person: int) -> int | Drive:
-        """Open somebody's private channel and keep its number; the place in the budget is taken."""
-        opened = await self._courier.open_dm(person)
-        if opened.ok:
-            await self._store.write(lambda tx: tx.set_dm(person, opened.id, closed=False))
-            return opened.id
-        if (what := meaning(opened)) in (Meaning.PASSING, Meaning.REFUSED):
-            return Drive(current=False, due=self._clock.now() + pause(5, opened))
-        log.info("a private channel could not be opened (%s, code %s)", what, opened.code)
-        await self._store.write(lambda tx: tx.set_dm(person, None, closed=True))
-        return CLOSED
 
     async def _call(self, loaded: Loaded, person: int) -> Drive:
         """Ring somebody with closed private messages, or take the mention back once they acted."""

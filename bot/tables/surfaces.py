@@ -71,6 +71,7 @@ class Drive:
 
 
 CURRENT = Drive(current=True)
+CLOSED = Drive(current=True, parked=Meaning.CLOSED)
 
 
 def nonce(table: int, want: Want, sends: int) -> str:

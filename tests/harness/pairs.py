@@ -9,15 +9,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Literal
 
 from bot.engine.core import AnyGame
 from bot.engine.registry import games
-from bot.tables.service import Setup
-
-Twice = tuple[str, str]
-"""A move in the one run and in the other."""
+from bot.tables.hosting import Setup
 
 SHORT = 5
 """Most turns of a game of VampiRing that is played whole."""
@@ -27,20 +24,23 @@ PLAYS = 14
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Somebody looks at `looked` and then seals `sealed`; `None` lets the deadline pass.
+    """Somebody presses buttons of their panel, in each run as many.
 
-    With `ahead` the seat makes a choice in advance, or (empty) takes it back.
+    They are written as in custom ids after the round. Afterwards a choice is sealed, or (`late`) a deadline
+    missed, or a pass made (`by itself`), or (`open`) nothing.
     """
 
     seat: int
-    looked: Twice
-    sealed: Twice | None
-    ahead: Twice | None = None
+    presses: tuple[tuple[str, ...], tuple[str, ...]]
+    then: Literal["sealed", "late", "by itself", "open"] = "sealed"
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two games. `secret` is the seat that knows what differs; `told` says that the last step reveals it."""
+    """Two games. `secret` is the seat that knows what differs; `told` says that the last step reveals it.
+
+    Presses come from the panel (`by_panel`), or as answers to "My panel" under the board.
+    """
 
     kind: str
     tag: str
@@ -50,6 +50,7 @@ class Pair:
     secret: int
     steps: tuple[Step, ...]
     told: bool
+    by_panel: bool = True
 
 
 def sealed_choice(chance: random.Random) -> Pair:
@@ -70,9 +71,9 @@ def sealed_choice(chance: random.Random) -> Pair:
         for seat in owing:
             one, two = str(moves[seat]), str(other[seat])
             if last and seat == owing[0]:
-                steps.append(Step(seat, (two, one), (one, two)))
+                steps.append(Step(seat, (seals(two, one), seals(one, two))))
             else:
-                steps.append(Step(seat, (two, two), (one, one)))
+                steps.append(alike(seat, two, one))
         if last:
             setup = game.write_setup(deal)
             return Pair("sealed", game.tag, seats, options, (setup, setup), owing[0], tuple(steps), told=True)
@@ -95,9 +96,12 @@ def looked_at(chance: random.Random) -> Pair:
             for seat in chance.sample(owing, len(owing)):
                 legal = [str(move) for move in game.legal(state, seat)]
                 made = chance.choice(legal)
-                looked = chance.sample(legal, 2) if seat == secret else [made, made]
+                others = [move for move in legal if move != made]
+                one = two = chance.choice(others)
+                if seat == secret and len(others) > 1:
+                    one, two = chance.sample(others, 2)
                 moves[seat] = game.parse(state, seat, made)
-                steps.append(Step(seat, (looked[0], looked[1]), (made, made)))
+                steps.append(Step(seat, (seals(one, made), seals(two, made))))
             state, turns = game.resolve(state, moves).state, turns + 1
         if not owing:
             setup = game.write_setup(deal)
@@ -107,20 +111,11 @@ def looked_at(chance: random.Random) -> Pair:
 def late_after_a_look(chance: random.Random) -> Pair:
     """VampiRing: one family looks at a choice and lets the deadline pass."""
     pair = looked_at(chance)
-    turns = [at for at, step in enumerate(pair.steps) if step.seat == pair.secret]
-    first = turns[0]
-    oversleeps = Step(pair.secret, pair.steps[first].looked, None)
-    others = [step for step in pair.steps[: pair.seats] if step.seat != pair.secret]
-    return Pair(
-        "late",
-        pair.tag,
-        pair.seats,
-        pair.options,
-        pair.setups,
-        pair.secret,
-        (*others, oversleeps),
-        told=False,
-    )
+    turn = pair.steps[: pair.seats]
+    others = (step for step in turn if step.seat != pair.secret)
+    (own,) = (step.presses for step in turn if step.seat == pair.secret)
+    oversleeps = Step(pair.secret, (own[0][:1], own[1][:1]), "late")
+    return replace(pair, kind="late", steps=(*others, oversleeps))
 
 
 def exchanged_cards(chance: random.Random) -> Pair:
@@ -154,17 +149,24 @@ def _exchanged(game: AnyGame, chance: random.Random) -> Pair | None:
             break
         (seat,) = game.pending(states[0])
         legal = [[str(move) for move in game.legal(state, seat)] for state in states]
-        both = [move for move in legal[0] if move in legal[1]]
+        both = [
+            move
+            for move in legal[0]
+            if move in legal[1] and all(_whole(move, state, seat) for state in states)
+        ]
         if not both:
             break
         move = chance.choice(both)
         after = [game.resolve(state, {seat: game.parse(state, seat, move)}).state for state in states]
         lates = {str(game.late(state, seat, b"")) for state in states}
         late = lates == {move} and chance.random() < 0.3
-        looked = (chance.choice(legal[0]), chance.choice(legal[1])) if seat == secret else (move, move)
         if not _alike(game, after, seats, secret):
             break
-        steps.append(Step(seat, looked, None if late else (move, move)))
+        looks = ["show" if len(moves) == 1 else f"draft:{move}" for moves in legal]
+        if late:
+            steps.append(Step(seat, ((looks[0],), (looks[1],)), "late"))
+        else:
+            steps.append(Step(seat, ((looks[0], f"seal:{move}"), (looks[1], f"seal:{move}"))))
         states = after
     if len(steps) < 3:
         return None
@@ -180,8 +182,28 @@ def passed_ahead(chance: random.Random) -> Pair:
     state = game.start(seats, options, game.read_setup(seats, options, setup))
     lead = str(next(move for move in game.legal(state, 0) if not str(move).startswith("H")))
     secret = 2
-    steps = (Step(0, (lead, lead), (lead, lead)), Step(secret, ("", ""), None, ahead=("-", "")))
-    return Pair("ahead", game.tag, seats, options, (setup, setup), secret, steps, told=False)
+    on_off = ("ahead:1.1/-", "ahead:1.1/")
+    ahead = Step(secret, ((*on_off, "ahead:1.1/-"), (*on_off, "auto:on")), "open")
+    steps = (Step(0, ((f"draft:{lead}", f"seal:{lead}"),) * 2), ahead)
+    return Pair("ahead", game.tag, seats, options, (setup, setup), secret, steps, told=False, by_panel=False)
+
+
+def passed_by_itself(chance: random.Random) -> Pair:
+    """Vampire Queen: a hand that beats no 13, of a seat whose passes without an alternative come alone.
+
+    It is none of `KINDS`: those play without auto-pass.
+    """
+    game = games()["vampire_queen"]
+    hands = [["2", "13"], ["3", "5"], ["4", "12"]]
+    others = [hands[0], sorted(map(str, chance.sample(range(1, 13), 2)), key=int), hands[2]]
+    setups = [{"deals": [{"hands": dealt}], "first": 0} for dealt in (hands, others)]
+    steps = (
+        Step(1, (("auto:on",), ("auto:on",)), "open"),
+        Step(0, (("draft:13", "seal:13"), ("draft:13", "seal:13"))),
+        Step(1, ((), ()), "by itself"),
+    )
+    options = {"deals": 1, "queen_vs_hunter": 14}
+    return Pair("auto", game.tag, 3, options, (setups[0], setups[1]), 1, steps, told=False)
 
 
 KINDS: Mapping[str, Callable[[random.Random], Pair]] = {
@@ -196,6 +218,23 @@ KINDS: Mapping[str, Callable[[random.Random], Pair]] = {
 def pair(kind: str, number: int) -> Pair:
     """The pair of a kind that a number stands for."""
     return KINDS[kind](random.Random(f"{kind} {number}"))
+
+
+def seals(looked: str, made: str) -> tuple[str, ...]:
+    """The presses of somebody who looks at one choice, then at another, and seals that."""
+    return f"draft:{looked}", f"draft:{made}", f"seal:{made}"
+
+
+def alike(seat: int, looked: str, made: str) -> Step:
+    """A step that is the same in both runs."""
+    return Step(seat, (seals(looked, made), seals(looked, made)))
+
+
+def _whole(move: str, state: Any, seat: int) -> bool:
+    """Whether a play can be reached by one press: when leading, all of a kind and nothing else (Q5)."""
+    cards = move.split()
+    view = games()["vampire_queen"].view(state, seat)
+    return bool(view.trick.plays) or (len(set(cards)) == 1 and view.hand.count(cards[0]) == len(cards))
 
 
 def _hands(seats: int, chance: random.Random) -> list[list[str]]:
