@@ -15,9 +15,10 @@ class ButtonId:
 
     `what` is one of the lobby's `join`, `leave`, `start`, `help` (text: the game's tag, a point and the
     page of its rules, where no table is meant); the board's `panel`, `text`, `details` (text: page); the
-    final post's `score`; a panel's `draft` and `seal` (text: the move), `back` (no draft), `show`,
-    `ahead` (text: the phase, a slash, the move or nothing) and `auto` (text: on, off); the table list's
-    `list` (text: page), `quit`, `quityes`, `end`, `endyes`; `no` takes back a question.
+    final post's `score`; a panel's `draft` (text: the move, or `@` and the page of a long list of them) and
+    `seal` (text: the move), `back` (no draft), `show`, `ahead` (text: the phase, a slash, the move or
+    nothing) and `auto` (text: on, off); the table list's `list` (text: page), `quit`, `quityes`, `end`,
+    `endyes`; `no` takes back a question.
     """
 
     table: int
