@@ -23,6 +23,8 @@ from tests.world import EDIT_PAUSE, Game, TableWorld, find
 PASS = "-"
 TURNER = "@"
 """Begins the text of a button that turns to another page of plays."""
+MOST_PRESSES = 16
+"""More presses than any play takes."""
 
 
 def dealt(*deals: Sequence[str], first: int = 0) -> dict[str, Any]:
@@ -106,13 +108,15 @@ class QueenMatch:
             return await self.game.my_panel(person)
 
     async def look(self, panel: ShownMessage, move: str) -> int:
-        """Have whoever must act press what leads to "Play" for a move; answer how many presses it took."""
-        presses = 0
-        while find(self.world.again(panel), "seal", self.game.table, move) is None:
-            assert presses < 20, "this play cannot be reached"
+        """Have whoever must act press what leads to "Play" for a move; answer how many presses it took.
+
+        Raises `LookupError` when it can't be reached.
+        """
+        for presses in range(MOST_PRESSES):
+            if find(self.world.again(panel), "seal", self.game.table, move) is not None:
+                return presses
             await self.game.press(self.turn, panel, "draft", self._towards(panel, move))
-            presses += 1
-        return presses
+        raise LookupError(f"the play {move} can't be reached")
 
     async def seal(self, move: str | None = None) -> Answer:
         """Have whoever must act look at a play, by default the script's, and make it."""
@@ -148,6 +152,8 @@ class QueenMatch:
 
         kin = [text for text in texts if text.split()[0] == kind]
         pages = [text for text in texts if text.startswith(TURNER)]
+        if not (pages or kin):
+            raise LookupError(f"the play {move} can't be reached from {texts}")
         return pages[0] if pages else min(kin, key=distance)
 
 

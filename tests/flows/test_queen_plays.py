@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 
 from bot.simulation.requests import Request
-from bot.simulation.world import NAMES, Person
+from bot.simulation.world import Person
 from bot.tables.referee import AUTO_SECONDS
 from bot.text.lookup import say
 from cogs.faces.seats import mark
+from tests.faces.queen_reading import truth
+from tests.faces.queens import HOSTILE
 from tests.flows.match import board_of, boards_of, seed_of
+from tests.flows.queen_checks import check_posts, reader
 from tests.flows.queen_match import PASS, QueenMatch, begin, dealt, drafts, picture_data, texts_of
 from tests.world import EDIT_PAUSE, TableWorld, find
 
@@ -133,8 +136,8 @@ async def test_the_last_of_equals_takes_it(tmp_path: Path) -> None:
     async with TableWorld(tmp_path, setup=setup) as world:
         match = await begin(world, 4, setup=setup)
         await match.play("H20", "9", "9", "5")
-        parts = {"who": mark(2), "cards": "9", "equals": 2, "taken": "5x1, 9x2, hunter 20"}
-        assert word("taken-last", **parts) in board_of(match.game).text
+        taken = word("taken-last", who=mark(2), cards="9", equals=2, taken="5x1, 9x2, hunter 20")
+        assert taken in board_of(match.game).text
 
 
 async def test_a_pass_in_advance_is_made_in_its_turn_and_can_be_taken_back(tmp_path: Path) -> None:
@@ -230,13 +233,17 @@ async def test_whoever_turns_auto_pass_on_in_their_turn_passes_a_while_later(tmp
         assert word("panel-auto") not in world.again(panel).text
 
 
-def touched(requests: list[Request], match: QueenMatch) -> dict[str, int]:
+BOARD, ANSWER = 0, 1
+"""Stand for the place of the boards, and for what goes to no channel, beside people's ids."""
+
+
+def touched(requests: list[Request], match: QueenMatch) -> dict[int, int]:
     """How many requests went to the place of the boards, to each player's messages, and as answers."""
-    names = {f"/channels/{match.world.dm(person)}/": person.name for person in match.game.players}
-    names[f"/channels/{match.game.place}/"] = "board"
-    counts: dict[str, int] = {}
+    places = {f"/channels/{match.world.dm(person)}/": person.id for person in match.game.players}
+    places[f"/channels/{match.game.place}/"] = BOARD
+    counts: dict[int, int] = {}
     for request in requests:
-        where = next((name for path, name in names.items() if request.path.startswith(path)), "answer")
+        where = next((place for path, place in places.items() if request.path.startswith(path)), ANSWER)
         counts[where] = counts.get(where, 0) + 1
     return counts
 
@@ -245,8 +252,8 @@ async def test_at_twelve_seats_a_play_touches_the_board_and_the_panels_that_it_c
     tmp_path: Path,
 ) -> None:
     setup = dealt(tuple(f"{value} {value} {13 - value // 2}" for value in range(1, 13)))
-    async with TableWorld(tmp_path, people=NAMES[:12], setup=setup) as world:
-        match = await begin(world, 12, setup=setup, pace="live")
+    async with TableWorld(tmp_path, people=HOSTILE, setup=setup) as world:
+        match = await begin(world, 12, setup=setup, deals=1, pace="live")
         await world.advance(EDIT_PAUSE)
         tricks = set()
         while not match.over:
@@ -260,19 +267,21 @@ async def test_at_twelve_seats_a_play_touches_the_board_and_the_panels_that_it_c
             match.resolve(move)
             await world.advance(EDIT_PAUSE)
             tricks.add((trick.deal, trick.number))
+            board = board_of(match.game)
+            assert picture_data(board) == match.board_picture()
+            assert reader("en").board(board.text) == truth(match.view())
             if match.over:
                 continue
             counts = touched(world.requests[begun:], match)
-            changed = {
-                person.name for person in match.game.players if match.view(person).hand != hands[person]
-            }
-            concerned = {actor.name, match.turn.name} | changed
+            changed = {person.id for person in match.game.players if match.view(person).hand != hands[person]}
+            concerned = {actor.id, match.turn.id} | changed
             new_trick = match.view().trick.number != trick.number
-            assert counts.pop("board") == (2 if new_trick else 1), "a new trick disarms the post before"
-            assert counts.pop("answer") == 1
+            assert counts.pop(BOARD) == (2 if new_trick else 1), "a new trick disarms the post before"
+            assert counts.pop(ANSWER) == 1
             # Who was away for two minutes gets a new message, and the old one is disarmed.
             assert set(counts) <= concerned
             assert all(count <= 2 for count in counts.values())
             assert sum(counts.values()) <= 4
             assert presses <= 4
         assert len(boards_of(match.game)) == len(tricks)
+        check_posts(match)

@@ -139,8 +139,8 @@ async def test_four_queens_are_led_and_everybody_passes(tmp_path: Path, language
     async with TableWorld(tmp_path, people=NAMES[:3], setup=dealt(hands)) as world:
         match = await table(world, language, *hands)
         await play(match, language, "Q Q Q Q")
-        told = {"trick": 1, "cards": "Q Q Q Q", "who": mark(0)}
-        assert say(language, "vampire_queen-trick-unbeatable", **told) in board_of(match.game).text
+        told = say(language, "vampire_queen-trick-unbeatable", trick=1, cards="Q Q Q Q", who=mark(0))
+        assert told in board_of(match.game).text
         assert texts_of(match.game.panel(match.turn), "seal") == [PASS]
         await play(match, language, PASS, PASS)
         won = say(language, "vampire_queen-won-unbeaten", who=mark(0), cards="Q Q Q Q")
