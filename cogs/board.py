@@ -18,27 +18,27 @@ async def panel(press: Press) -> None:
 
 async def text(press: Press) -> None:
     """Show the complete public state in words; spectators may look too."""
-    board = await press.desk.tables.board(press.table)
+    board = await press.desk.tables.board((await press.public_table()).id)
     post = press.desk.faces.text_board(board, press.language, press.button.text)
     await press.turn_into(noted(post, old_board(press, board)))
 
 
 async def details(press: Press) -> None:
     """Show all that happened in the last round."""
-    board = await press.desk.tables.board(press.table)
+    board = await press.desk.tables.board((await press.public_table()).id)
     post = press.desk.faces.details(board, press.language, press.button.text)
     await press.turn_into(noted(post, old_board(press, board)))
 
 
 async def score(press: Press) -> None:
     """Show how a finished game ended, in one's own language."""
-    ending = await press.desk.tables.ending(press.table)
+    ending = await press.desk.tables.ending((await press.public_table()).id)
     await press.show(press.desk.faces.farewell(ending, press.person.id, press.language))
 
 
 async def how_to_play(press: Press) -> None:
     """Show a page of the rules: of the table's game, or the one that the button names."""
-    topic = press.button.text or (await press.desk.tables.info(press.table)).game
+    topic = press.button.text or (await press.public_table()).game
     await press.turn_into(press.desk.faces.rules(topic, press.language))
 
 

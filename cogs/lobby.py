@@ -13,6 +13,7 @@ from cogs.visit import Press, Visit
 
 async def join(press: Press) -> None:
     """Take a seat, open the private channel and say how the panel will come."""
+    await press.public_table()
     table = await press.desk.tables.join(press.table, press.person)
     await press.show(Post(await how_panels_come(press, table)))
 

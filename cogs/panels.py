@@ -12,6 +12,9 @@ from cogs.visit import Press, noted, present_panel
 OUTDATED = frozenset({"already-sealed", "owes-nothing", "illegal-choice", "not-running"})
 """Why a seal is refused to somebody who sits there: the panel that was pressed is not of the present."""
 
+AUTO = {"on": True, "off": False}
+"""What the button's text says of choices without an alternative."""
+
 
 async def draft(press: Press) -> None:
     """Look at a choice: its black pawns, and "Seal"."""
@@ -53,7 +56,10 @@ async def ahead(press: Press) -> None:
 
 async def auto(press: Press) -> None:
     """Have choices without an alternative made for oneself, or not any more."""
-    await press.desk.tables.set_auto(press.person.id, press.button.text == "on")
+    panel = await press.desk.tables.panel(press.table, press.person.id)
+    if press.button.text not in AUTO or not panel.phase:
+        raise TableError("bad-button")
+    await press.desk.tables.set_auto(press.person.id, AUTO[press.button.text])
     await follow(press, await press.desk.tables.info(press.table))
 
 

@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.boundary import LOST
 from bot.client import CovenBot
 from bot.tables.ports import Post
-from bot.tables.values import TableError, TableInfo
+from bot.tables.values import Status, TableError, TableInfo
 from bot.text.lookup import say
 from cogs.desk import Desk
 from cogs.texts import text
@@ -75,6 +75,11 @@ async def turn_page(press: Press) -> None:
 async def ask_quit(press: Press) -> None:
     """Ask once more before a game is left."""
     table = await press.desk.tables.info(press.table)
+    seat = table.seat_of(press.person.id)
+    if seat is None or seat.left:
+        raise TableError("not-seated")
+    if table.status is not Status.RUNNING:
+        raise TableError("not-running")
     await press.turn_into(press.desk.faces.question(table, "quit", press.language))
 
 
@@ -83,6 +88,8 @@ async def ask_end(press: Press) -> None:
     table = await press.desk.tables.info(press.table)
     if not await may_end_table(press, table):
         raise TableError("not-allowed")
+    if table.status not in (Status.LOBBY, Status.RUNNING):
+        raise TableError("not-running")
     await press.turn_into(press.desk.faces.question(table, "end", press.language))
 
 

@@ -84,6 +84,16 @@ class Press(Visit):
         """The id of the pressed message."""
         return self.interaction.message.id if self.interaction.message else 0
 
+    async def public_table(self) -> TableInfo:
+        """Answer the pressed table's facts to those who may look on: people in its server, or who sit there.
+
+        Raises `TableError` (`no-table`) for others, as for a table that is none.
+        """
+        table = await self.desk.tables.info(self.table)
+        if self.interaction.guild_id != table.guild and table.seat_of(self.person.id) is None:
+            raise TableError("no-table", table=self.table)
+        return table
+
     async def turn_into(self, post: Post) -> None:
         """Turn the pressed message into a post, or answer with it where it is not the presser's own."""
         if not self.in_place:
