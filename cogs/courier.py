@@ -136,7 +136,7 @@ class DiscordCourier:
         return True
 
     async def recent(self, channel: int) -> tuple[Found, ...] | None:
-        """Our messages with buttons among the channel's last 50, newest first; `None` if unreadable."""
+        """Our messages with buttons, and those that rang somebody, among the channel's last 50."""
         own = self._client.user
         history = self._client.get_partial_messageable(channel).history(limit=LOOK_BACK)
         try:
@@ -144,9 +144,14 @@ class DiscordCourier:
         except LOST:
             return None
         return tuple(
-            Found(message.id, custom_ids(message), tuple(file.id for file in message.attachments))
+            Found(
+                message.id,
+                custom_ids(message),
+                tuple(file.id for file in message.attachments),
+                tuple(user.id for user in message.mentions),
+            )
             for message in messages
-            if message.components and own is not None and message.author.id == own.id
+            if own is not None and message.author.id == own.id and (message.components or message.mentions)
         )
 
     def _may(self, channel: int, permission: str) -> bool:

@@ -140,11 +140,13 @@ class Delivery:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A message of ours that stands in a channel: its id, the custom ids on it, its attachment ids."""
+    """A message of ours that stands in a channel: its id, the custom ids on it, its attachment ids, whom
+    it rang."""
 
     id: int
     custom_ids: tuple[str, ...]
     files: tuple[int, ...]
+    rings: tuple[int, ...] = ()
 
 
 class Courier(Protocol):
@@ -183,7 +185,10 @@ class Courier(Protocol):
         ...
 
     async def recent(self, channel: int) -> tuple[Found, ...] | None:
-        """Our messages with buttons among the channel's last 50, newest first; `None` if unreadable."""
+        """Our messages with buttons, and those that rang somebody, among the channel's last 50.
+
+        Newest first; `None` if unreadable.
+        """
         ...
 
 

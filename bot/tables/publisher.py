@@ -363,18 +363,20 @@ class Publisher:
         return await self._while_wanted(loaded, "notice", person, want)
 
     async def _while_wanted(self, loaded: Loaded, kind: str, person: int, want: Want | None) -> Drive:
-        """Let a message stand while it is wanted, and delete it then."""
-        if want is not None:
-            return await self._driver.drive(loaded, want)
+        """Let a message stand while it is wanted, and delete it then; what replaces it is sent after that."""
         row = loaded.around.surfaces.get((kind, person))
+        if want is not None and (row is None or row.slot in ("", want.slot)):
+            return await self._driver.drive(loaded, want)
         if row is None:
             return CURRENT
+        if row.sending:
+            row, _ = await self._driver.recover(loaded, row)
         if row.message is not None:
             gone = await self._courier.delete(row.channel, row.message)
             if not gone.ok and meaning(gone) is Meaning.PASSING:
                 return Drive(current=False, due=self._clock.now() + pause(1, gone))
         await self._store.write(lambda tx: tx.drop_surface(loaded.row.id, kind, person))
-        return CURRENT
+        return CURRENT if want is None else Drive(current=False, due=self._clock.now())
 
     async def _open_thread(self, table: int) -> bool:
         """Open the table's thread on the lobby post; answer whether the game has a place to appear."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from bot.store import RemnantRow, Store, SurfaceRow, Writer
 from bot.tables import ids
 from bot.tables.failures import Meaning, meaning, parked_pause, pause
-from bot.tables.ports import Clock, Courier, Delivery, Post
+from bot.tables.ports import Clock, Courier, Delivery, Found, Post
 from bot.tables.referee import Loaded
 
 log = logging.getLogger(__name__)
@@ -100,7 +100,7 @@ class SurfaceDriver:
                 return Drive(current=False, due=due, parked=Meaning(what))
         if not row.sending:
             return await self._bring_up(table, row, want)
-        row, twice = await self._recover(loaded, row)
+        row, twice = await self.recover(loaded, row, want.shrink)
         drive = await self._bring_up(table, row, want)
         return replace(drive, replaced=(*twice, *drive.replaced))
 
@@ -201,18 +201,23 @@ class SurfaceDriver:
                     return Drive(current=True, parked=what)
                 return Drive(current=False, due=self._clock.now() + parked_pause(what, tries), parked=what)
 
-    async def _recover(self, loaded: Loaded, row: SurfaceRow) -> tuple[SurfaceRow, tuple[RemnantRow, ...]]:
-        """Look for a message whose sending was begun and never answered, and for what stands twice."""
+    async def recover(
+        self, loaded: Loaded, row: SurfaceRow, shrink: Callable[[], str] | None = None
+    ) -> tuple[SurfaceRow, tuple[RemnantRow, ...]]:
+        """Look for a message whose sending was begun and never answered, and for what stands twice.
+
+        `shrink` is what those shrink to that the newest one replaces.
+        """
         table = loaded.row.id
         _, channel, slot = row.sending.split(" ", 2)
         place = int(channel)
         found = await self._courier.recent(place)
-        known = {remnant.message for remnant in loaded.around.remnants} | {row.message}
-        ours = [
-            message
-            for message in found or ()
-            if message.id not in known and is_surface(message.custom_ids, table, row.kind)
-        ]
+        remnants = {remnant.message for remnant in loaded.around.remnants}
+        alike = [one for one in found or () if one.id not in remnants and is_surface(one, table, row)]
+        living = await self._store.read(
+            lambda db: {one.id for one in alike if db.surface_of_message(one.id) is not None}
+        )
+        ours = [one for one in alike if one.id not in living]
         if not ours:
             return replace(row, sending=""), ()
         first, *twice = ours
@@ -227,10 +232,10 @@ class SurfaceDriver:
             sending="",
             sends=row.sends + 1,
         )
-        now = self._clock.now()
-        extra = [RemnantRow(one.id, table, place, one.files, "", now) for one in twice]
+        now, line = self._clock.now(), shrink() if shrink else ""
+        extra = [RemnantRow(one.id, table, place, one.files, line, now) for one in twice]
         if row.message is not None:
-            extra.append(RemnantRow(row.message, table, row.channel, row.files, "", now))
+            extra.append(RemnantRow(row.message, table, row.channel, row.files, line, now))
         await self._put(table, adopted, *extra)
         return adopted, tuple(extra)
 
@@ -303,7 +308,9 @@ def drafted(key: str) -> str:
     return f"{key}~"
 
 
-def is_surface(custom_ids: tuple[str, ...], table: int, kind: str) -> bool:
-    """Whether buttons are those of a table's surface of that kind."""
-    parsed = [button for button in map(ids.parse, custom_ids) if button is not None]
-    return any(button.table == table and button.what in MARKS.get(kind, ()) for button in parsed)
+def is_surface(found: Found, table: int, row: SurfaceRow) -> bool:
+    """Whether a message is that surface of a table: by its buttons, or by whom it rang alone."""
+    if row.kind == "call":
+        return found.rings == (row.person,) and not found.custom_ids
+    parsed = [button for button in map(ids.parse, found.custom_ids) if button is not None]
+    return any(button.table == table and button.what in MARKS.get(row.kind, ()) for button in parsed)

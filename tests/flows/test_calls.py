@@ -61,7 +61,6 @@ async def test_whoever_cannot_be_written_to_is_called_until_they_act(tmp_path: P
         assert call.rings == (bram.id,)
 
 
-@pytest.mark.xfail(strict=True, reason="the mention of the turn before is left standing")
 @pytest.mark.parametrize("oversleeps", [False, True])
 async def test_the_mention_of_the_turn_before_goes_when_the_turn_goes(
     tmp_path: Path, oversleeps: bool

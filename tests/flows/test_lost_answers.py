@@ -16,7 +16,6 @@ SEED = 129
 """Three families, six turns by the script: one is out after the third, and haunts."""
 AWAY = 400.0
 """Seconds after which nobody counts as present, and Discord has forgotten every nonce."""
-STALE = pytest.mark.xfail(strict=True, reason="what an edit did is not known after its answer was lost")
 LOST: dict[str, dict[str, Any]] = {
     "status 500": {"status": 500},
     "no answer": {"error": lambda: ConnectionResetError("lost")},
@@ -43,7 +42,7 @@ async def test_a_board_whose_sending_failed_stands_once(tmp_path: Path, how: str
 
 
 @pytest.mark.parametrize("how", LOST)
-@pytest.mark.parametrize("after", [False, pytest.param(True, marks=STALE)])
+@pytest.mark.parametrize("after", [False, True])
 async def test_a_draft_whose_edit_failed_is_drawn_by_the_next_press(
     tmp_path: Path, how: str, after: bool
 ) -> None:
@@ -73,7 +72,6 @@ async def _killed(world: TableWorld, panel: ShownMessage, act: Callable[[], Any]
     await world.advance(EDIT_PAUSE)
 
 
-@STALE
 async def test_a_panel_that_was_edited_in_the_last_instant_is_disarmed(tmp_path: Path) -> None:
     """The dead bot did not learn which picture the edited panel has now."""
     async with TableWorld(tmp_path, seed=seed_of(SEED)) as world:
@@ -93,7 +91,6 @@ async def test_a_panel_that_was_edited_in_the_last_instant_is_disarmed(tmp_path:
         assert armed == [living]
 
 
-@STALE
 async def test_a_draft_in_the_last_instant_is_forgotten(tmp_path: Path) -> None:
     async with TableWorld(tmp_path, seed=seed_of(SEED)) as world:
         ada = world.people[0]
@@ -108,7 +105,6 @@ async def test_a_draft_in_the_last_instant_is_forgotten(tmp_path: Path) -> None:
         assert data_of(world.again(living)) == match.picture(ada, second)
 
 
-@pytest.mark.xfail(strict=True, reason="what an adopted message replaces is disarmed, but does not shrink")
 async def test_a_board_that_was_sent_in_the_last_instant_shrinks_the_one_before(tmp_path: Path) -> None:
     async with TableWorld(tmp_path, seed=seed_of(SEED)) as world:
         world.permit(create_public_threads=False)

@@ -90,7 +90,8 @@ class Stored:
         finally:
             connection.close()
         made = {(round_, seat): move for round_, seat, move in choices}
-        return Stored(made, *(table or (0, "", None)), float(seen[0]))
+        round_, status, deadline = table or (0, "", None)
+        return Stored(made, round_, status, deadline, float(seen[0]))
 
 
 def check_shown(player: Player, stored: Stored) -> None:

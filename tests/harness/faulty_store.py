@@ -98,6 +98,7 @@ class Struck(Player):
         if self.hits and not self._lifted:
             await self.world.advance(LASTING)
             self.lift()
+            await self.world.advance(AFTERWARDS)
 
     async def _press(self, person: Person, message: ShownMessage, button: ShownButton) -> Answer:
         before = self.hits

@@ -96,6 +96,8 @@ class Player:
             round_ = self.open_round()
             if round_ is not None:
                 await self.play_round(round_)
+                if self.open_round() == round_:
+                    await self.pause()
             elif self.over():
                 return
             else:

@@ -200,9 +200,10 @@ class MemoryCourier:
                 one.id,
                 tuple(button.custom_id for row in one.post.rows for button in row if button.custom_id),
                 one.files,
+                one.post.rings,
             )
             for one in reversed(self.standing(channel))
-            if one.armed and one.post.rows
+            if (one.armed and one.post.rows) or one.post.rings
         )
 
 

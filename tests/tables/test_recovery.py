@@ -192,6 +192,40 @@ async def test_files_that_an_unanswered_edit_replaced_are_not_kept(house: House)
     assert [one.armed for one in house.courier.standing(DM_BASE + 1)] == [False, True]
 
 
+@pytest.mark.parametrize("acts", [False, True])
+async def test_a_mention_whose_sending_was_not_answered_is_found_again(house: House, acts: bool) -> None:
+    house.courier.fault = lambda request: (
+        Delivery(False, status=403, code=50007) if request.channel == DM_BASE + 1 else None
+    )
+    house.courier.after = lambda request: (
+        Delivery(False, status=0) if request.what == "send" and request.text == "<@1>" else None
+    )
+    info = await house.lobby(1, 2)
+    info = await house.tables.start(info.id, 1)
+    await house.clock.advance(1)
+    assert house.courier.texts(info.thread or 0).count("<@1>") == 1
+    house.courier.after = lambda request: None
+    house.courier.nonces.clear()
+    if acts:
+        await house.tables.seal(info.id, 1, 1, "x")
+    await house.clock.advance(60)
+    assert house.courier.texts(info.thread or 0).count("<@1>") == (0 if acts else 1)
+
+
+async def test_a_mention_does_not_outlive_its_round(house: House) -> None:
+    house.courier.fault = lambda request: (
+        Delivery(False, status=403, code=50007) if request.channel == DM_BASE + 1 else None
+    )
+    info = await house.lobby(1, 2)
+    info = await house.tables.start(info.id, 1)
+    for round_ in (1, 2, 3):
+        assert (await house.tables.info(info.id)).round == round_
+        assert house.courier.texts(info.thread or 0)[-1] == "<@1>"
+        assert house.courier.texts(info.thread or 0).count("<@1>") == 1
+        await house.clock.advance(303 if round_ == 1 else 183)
+    assert "<@1>" not in house.courier.texts(info.thread or 0)
+
+
 def test_what_the_codes_mean() -> None:
     assert meaning(Delivery(False, status=403, code=50007)) is Meaning.CLOSED
     assert meaning(Delivery(False, status=400, code=50007)) is Meaning.CLOSED
