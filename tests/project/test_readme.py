@@ -199,7 +199,8 @@ def test_every_writer_of_golden_files_stands_in_the_readme() -> None:
         for name in ("golden", "perft", "gallery")
         for file in (ROOT / "tests").rglob(f"{name}.py")
     }
-    assert set(re.findall(r"python -m (tests\.[\w.]+)", section("Working on it"))) == writers
+    named = set(re.findall(r"python -m (tests\.[\w.]+)", section("Working on it")))
+    assert named - {"tests.harness"} == writers
 
 
 def test_every_file_that_the_readme_names_is_there() -> None:
