@@ -112,7 +112,7 @@ async def play(world: TableWorld, number: int, *, after: bool, threads: bool) ->
 @pytest.mark.parametrize("after", [False, True])
 @pytest.mark.parametrize(
     ("number", "threads"),
-    [*((number, True) for number in range(3, 93, 8)), *((number, False) for number in range(31, 93, 23))],
+    [*((number, True) for number in range(3, 86, 8)), *((number, False) for number in range(31, 86, 23))],
 )
 async def test_a_game_survives_a_kill(tmp_path: Path, number: int, after: bool, threads: bool) -> None:
     async with TableWorld(tmp_path, seed=seed_of(SEED)) as world:

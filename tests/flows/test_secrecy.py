@@ -15,11 +15,19 @@ import pytest
 
 from bot.simulation.requests import Request, SentFile
 from bot.simulation.world import Person
+from cogs.easel import Easel
 from tests.flows.match import Match, begin, board_of, seed_of, text_board
 from tests.world import EDIT_PAUSE, TableWorld
 
 SEED = 129
 """Three families, six turns by the script: one is out after the third, and haunts."""
+
+
+class StillEasel(Easel):
+    """Draws the real pictures at once, so that no thread decides which of two requests comes first."""
+
+    async def draw(self, paint: Callable[[], bytes]) -> bytes:
+        return paint()
 
 
 @dataclass(frozen=True)
@@ -71,7 +79,7 @@ async def run(
     folder: Path, turn: int, moves: tuple[str, str], arrange: Callable[[TableWorld], None]
 ) -> tuple[list[Seen], str]:
     """Play until one choice is missing; answer what others could learn, and the board after the reveal."""
-    async with TableWorld(folder, seed=seed_of(SEED)) as world:
+    async with TableWorld(folder, easel=StillEasel, seed=seed_of(SEED)) as world:
         ada = world.people[0]
         arrange(world)
         match = await begin(world, 3, seed=SEED)
