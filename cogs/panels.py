@@ -44,6 +44,8 @@ async def seal(press: Press) -> None:
 async def ahead(press: Press) -> None:
     """Keep a choice for the own turn (`phase/move`), or take it back (`phase/`)."""
     phase, _, move = press.button.text.partition("/")
+    if not phase:
+        raise TableError("bad-button")
     tables = press.desk.tables
     try:
         table = await tables.choose_ahead(press.table, phase, press.person.id, move or None)

@@ -34,10 +34,10 @@ from tests.harness.pairs import KINDS, Pair, Step, pair
 from tests.harness.troubles import TROUBLES, Trouble
 from tests.world import EDIT_PAUSE, Game, TableWorld, find
 
-DEADLINE = 330.0
-"""Simulated seconds after which a live pace's deadline has passed."""
-OVERSLEEPS = 4
-"""So often it is waited for: who was not shown the round is not late yet."""
+PULSE = 60.0
+"""Simulated seconds at a time in which a deadline is waited for: fewer than any pace grants."""
+OVERSLEEPS = 30
+"""How many of them at most: who was not shown the round is not late yet."""
 TRIES = 3
 """How often somebody seals who got no answer."""
 _MOMENT = re.compile(r"^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} ", re.MULTILINE)
@@ -142,7 +142,7 @@ class Stage:
             case "late":
                 for _ in range(OVERSLEEPS):
                     if self.round == round_:
-                        await self.world.advance(DEADLINE)
+                        await self.world.advance(PULSE)
                 return self.round != round_
             case "sealed":
                 for _ in range(TRIES):
@@ -268,7 +268,7 @@ async def leaving(planned: Pair, trouble: Trouble, number: int, run: int) -> Lea
                 if made == at + 1:
                     lift(stage)
             lift(stage)
-            await world.advance(60)
+            await world.advance(PULSE)
             requests = tuple(seen(world, stage.owner))
             log = tuple(_MOMENT.sub("", written.getvalue()).replace(folder, "…").splitlines())
             revealed = await reveal(stage) if planned.told and made == last - 1 else ""
