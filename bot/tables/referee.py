@@ -181,7 +181,7 @@ class Referee:
         row = reader.table(table, 0 if whole else _since(known))
         if row is None:
             raise TableError("no-table", table=table)
-        return self._played(row, known, NOTHING_AROUND)
+        return self._played(reader, row, known, NOTHING_AROUND)
 
     def survey(self, reader: Reader, table: int, *, whole: bool = False) -> Loaded:
         """Load a table like `load`, with all that is published of it."""
@@ -189,10 +189,15 @@ class Referee:
         found = reader.surroundings(table, 0 if whole else _since(known))
         if found is None:
             raise TableError("no-table", table=table)
-        return self._played(found[0], known, found[1])
+        return self._played(reader, found[0], known, found[1])
 
-    def _played(self, row: TableRow, known: tuple[int, Any] | None, around: Surroundings) -> Loaded:
+    def _played(
+        self, reader: Reader, row: TableRow, known: tuple[int, Any] | None, around: Surroundings
+    ) -> Loaded:
         game = self.games[row.game]
+        if known is not None and known[0] > row.round:
+            # This reader's moment is older than what was committed and cached since: all from the start.
+            known, row = None, reader.table(row.id) or row
         if row.round == 0:
             return Loaded(row, game, None, around)
         round_, state = known or (1, game.start(len(row.seats), row.options, setup_of(game, row)))
