@@ -1,4 +1,4 @@
-"""Somebody plays both seats of a table in a real browser, from the first command on.
+"""Somebody plays all seats of a table in a real browser, from the first command on.
 
 It needs Playwright and any installed Chromium; where one is missing, the test is skipped and says so.
 """
@@ -29,7 +29,7 @@ def page() -> Iterator[Page]:
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
         pytest.skip("no Chromium is installed")
-    with local("--people", "2") as (_, said), sync_api.sync_playwright() as playwright:
+    with local("--people", "3") as (_, said), sync_api.sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
         opened = browser.new_page(viewport={"width": 1280, "height": 1000})
         opened.set_default_timeout(PATIENCE_MS)
@@ -58,7 +58,7 @@ class Player:
         self._page.keyboard.press("Enter")
         self._page.get_by_role("button", name="Send").click()
 
-    def press(self, label: str) -> None:
+    def press(self, label: str | re.Pattern[str]) -> None:
         """Press the newest button with that label."""
         self.channel.get_by_role("button", name=label).last.click()
 
@@ -92,3 +92,40 @@ def test_two_turns_are_played_in_the_browser(page: Page) -> None:
     player.sees(f"turn {TURNS + 1} · Castle.*Turn {TURNS}")
     player.press("Text board")
     player.sees("Only you can see this.*Mirror")
+
+
+def test_a_trick_of_vampire_queen_is_played_in_the_browser(page: Page) -> None:
+    player, names = Player(page), ("Ada", "Bram", "Cleo")
+    player.become("Ada")
+    player.command("/play queen")
+    player.sees("Seats: 1 of 12")
+    for name in names[1:]:
+        player.become(name)
+        player.press("Join")
+        player.sees(f"{name} ·")
+    player.become("Ada")
+    player.press("Start")
+    board = player.sees("deal 1, trick 1")
+    sync_api.expect(board.locator("img").last).to_be_visible()
+    leader = re.search(r"(\w+) · 👉 to lead", board.inner_text())
+    assert leader is not None
+    first = names.index(leader[1])
+    for place in range(3):
+        player.become(names[(first + place) % 3])
+        player.press("My panel")
+        panel = player.sees("Only you can see this.*Your hand: ")
+        sync_api.expect(panel.locator("img").last).to_be_visible()
+        if place == 0:
+            player.press(re.compile(r"^\d+ x\d+$"))
+            player.sees("Only you can see this.*Raised: .*Nothing is played yet")
+            player.press(re.compile("^Play "))
+            player.sees("Only you can see this.*It is not your turn")
+        else:
+            can_beat_it = "Beat it, or pass" in panel.inner_text()
+            player.press("Pass")
+            if can_beat_it:
+                player.press("Pass now")
+            player.sees("Only you can see this.*(It is not your turn|trick 2)")
+    player.sees("deal 1, trick 2.*Trick 1:.*won it")
+    player.press("Text board")
+    player.sees("Only you can see this.*The trick before")
