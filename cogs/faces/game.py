@@ -5,7 +5,7 @@ A game with the tag `vampiring` has the package `cogs.faces.vampiring`, whose `F
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -98,15 +98,15 @@ class GameFace(Protocol):
         """Who won and why, in one line; empty while the game runs."""
         ...
 
-    def scores(self, view: Any, table: TableInfo, language: str) -> tuple[str, ...]:
+    def scores(self, view: Any, table: TableInfo, language: str) -> Iterable[str]:
         """One line a seat, best first; empty while the game runs."""
         ...
 
-    def text_board(self, board: BoardView, language: str) -> tuple[str, ...]:
+    def text_board(self, board: BoardView, language: str) -> Iterable[str]:
         """The complete public state in words."""
         ...
 
-    def details(self, board: BoardView, language: str) -> tuple[str, ...]:
+    def details(self, board: BoardView, language: str) -> Iterable[str]:
         """All that happened last (a turn, a trick); empty before that."""
         ...
 

@@ -77,27 +77,29 @@ def sources() -> Iterator[tuple[Path, ast.Module]]:
             yield file, ast.parse(file.read_text("utf-8"))
 
 
-def prefix_of(file: Path) -> str:
-    """A game's face says the keys of its own catalogue without the game's tag."""
+def prefixes_of(file: Path) -> tuple[str, ...]:
+    """A game's face, and what all of them share, say the keys of catalogues without the game's tag."""
     parts = file.relative_to(ROOT).parts
-    return f"{parts[2]}-" if parts[:2] == ("cogs", "faces") and parts[2] in game_tags() else ""
+    if parts == ("cogs", "faces", "common.py"):
+        return tuple(f"{tag}-" for tag in game_tags())
+    return (f"{parts[2]}-",) if parts[:2] == ("cogs", "faces") and parts[2] in game_tags() else ("",)
 
 
 def test_every_text_is_used() -> None:
     literals: set[str] = set()
     patterns: list[re.Pattern[str]] = []
     for file, module in sources():
-        prefix = prefix_of(file)
+        prefixes = prefixes_of(file)
         for node in ast.walk(module):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                literals |= {node.value, prefix + node.value}
+                literals |= {node.value, *(prefix + node.value for prefix in prefixes)}
             elif isinstance(node, ast.JoinedStr):
                 pieces = [
                     re.escape(ast.literal_eval(piece)) if isinstance(piece, ast.Constant) else "[a-z0-9_-]+"
                     for piece in node.values
                 ]
                 if re.match(r"[a-z]{4,}", pieces[0]):
-                    patterns.append(re.compile(prefix + "".join(pieces)))
+                    patterns += (re.compile(prefix + "".join(pieces)) for prefix in prefixes)
     unused = [
         key
         for key in catalogue("en")
@@ -117,13 +119,13 @@ def test_every_text_that_is_said_is_there() -> None:
             arguments = [
                 arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
             ]
-            prefix = prefix_of(file) if name == "word" else ""
             if name in ("say", "word") and arguments:
-                assert f"{prefix}{arguments[0]}" in catalogue("en"), f"{file}: {arguments[0]}"
+                for prefix in prefixes_of(file) if name == "word" else ("",):
+                    assert f"{prefix}{arguments[0]}" in catalogue("en"), f"{file}: {arguments[0]}"
 
 
 def test_every_reason_of_a_refusal_has_a_sentence_with_arguments_that_it_is_given() -> None:
-    codes = set(re.findall(r"`([a-z]+(?:-[a-z]+)+|busy)`", TableError.__doc__ or ""))
+    codes = set(re.findall(r"`([a-z]+(?:-[a-z]+)+|paused)`", TableError.__doc__ or ""))
     assert len(codes) > 15
     for code in codes:
         assert f"error-{code}" in catalogue("en")

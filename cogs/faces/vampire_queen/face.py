@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 
 from bot.engine.core import Scalar
 from bot.engine.vampire_queen.views import QueenView
 from bot.tables.ports import Picture
-from bot.tables.values import BoardView, Pace, PanelView, TableInfo
-from cogs.faces.game import Body
+from bot.tables.values import Pace
+from cogs.faces.common import CommonFace
 from cogs.faces.vampire_queen.board import board_body, board_key
 from cogs.faces.vampire_queen.deals import result, scores
 from cogs.faces.vampire_queen.details import details
@@ -18,19 +18,23 @@ from cogs.faces.vampire_queen.state import text_board, trick_picture
 from cogs.faces.vampire_queen.telling import tell
 from cogs.faces.vampire_queen.words import word
 
-RULES_PAGES = 4
 
-
-class QueenFace:
+class QueenFace(CommonFace):
     """Implements `cogs.faces.game.GameFace`."""
 
-    def title(self, language: str) -> str:
-        """The game's name."""
-        return word(language, "title")
+    tag = "vampire_queen"
+    rules_pages = 4
 
-    def blurb(self, language: str) -> str:
-        """What the game is."""
-        return word(language, "blurb")
+    board = staticmethod(board_body)
+    board_key = staticmethod(board_key)
+    panel = staticmethod(panel_body)
+    panel_key = staticmethod(panel_key)
+    standing = staticmethod(standing)
+    result = staticmethod(result)
+    scores = staticmethod(scores)
+    text_board = staticmethod(text_board)
+    details = staticmethod(details)
+    tell = staticmethod(tell)
 
     def setting(self, options: Mapping[str, Scalar], language: str) -> str:
         """How many deals, and what a queen counts against a hunter."""
@@ -61,50 +65,6 @@ class QueenFace:
             return word(language, "deals", count=deals)
         return word(language, "deals-and-tricks", deals=word(language, "deals", count=deals), count=tricks)
 
-    def board_key(self, view: QueenView) -> str:
-        """One post a trick."""
-        return board_key(view)
-
-    def panel_key(self, view: QueenView) -> str:
-        """A panel is brought up when its hand changed, or its turn has come."""
-        return panel_key(view)
-
-    def board(self, board: BoardView, language: str, room: int) -> Body:
-        """The last trick, what a deal came to, and the present trick seat by seat."""
-        return board_body(board, language, room)
-
-    def standing(self, panel: PanelView, language: str) -> str:
-        """The own number of cards and points."""
-        return standing(panel.view, panel.seat.seat, language)
-
-    def panel(self, panel: PanelView, draft: str | None, language: str, room: int) -> Body:
-        """The own hand, the table, and the choices as buttons."""
-        return panel_body(panel, draft, language, room)
-
-    def result(self, view: QueenView, table: TableInfo, language: str) -> str:
-        """Who won."""
-        return result(view, table, language)
-
-    def scores(self, view: QueenView, table: TableInfo, language: str) -> tuple[str, ...]:
-        """The totals of Q12, and the table of deals."""
-        return tuple(scores(view, table, language))
-
-    def text_board(self, board: BoardView, language: str) -> tuple[str, ...]:
-        """The present trick, the last one, and all finished deals."""
-        return tuple(text_board(board, language))
-
-    def details(self, board: BoardView, language: str) -> tuple[str, ...]:
-        """The last trick play by play."""
-        return tuple(details(board, language))
-
-    def rules(self, language: str) -> tuple[str, ...]:
-        """The rules in pages."""
-        return tuple(word(language, f"rules-{page}") for page in range(1, RULES_PAGES + 1))
-
     def picture(self, view: QueenView, language: str) -> Picture:
         """The table."""
         return trick_picture(view, language)
-
-    def tell(self, views: Sequence[QueenView], language: str) -> Iterator[str]:
-        """A whole game in words."""
-        return tell(views, language)

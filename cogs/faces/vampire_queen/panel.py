@@ -40,9 +40,10 @@ def panel_key(view: QueenView) -> str:
     return f"{view.trick.deal} {turn} {' '.join(view.hand)}"
 
 
-def standing(view: QueenView, seat: int, language: str) -> str:
+def standing(panel: PanelView, language: str) -> str:
     """How many cards are held, and the points so far."""
-    own = view.seats[seat]
+    view: QueenView = panel.view
+    own = view.seats[panel.seat.seat]
     return f"{card_count(own.cards, language)}{DOT}{points(own.points, language)}"
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 
 from bot.engine.core import Scalar
 from bot.engine.vampiring.views import RingView
 from bot.tables.ports import Picture
-from bot.tables.values import BoardView, Pace, PanelView, TableInfo
+from bot.tables.values import Pace
 from bot.text.lookup import say
-from cogs.faces.game import Body
+from cogs.faces.common import CommonFace
 from cogs.faces.vampiring.board import board_body, board_key, result, scores
 from cogs.faces.vampiring.details import details
 from cogs.faces.vampiring.panel import panel_body, standing
@@ -17,7 +17,6 @@ from cogs.faces.vampiring.state import picture, text_board
 from cogs.faces.vampiring.telling import tell
 from cogs.faces.vampiring.words import word
 
-RULES_PAGES = 4
 SHORTEST_TURNS = 5
 """Nine of ten games take more turns."""
 LIVE_MINUTES_A_TURN = (2, 3)
@@ -29,16 +28,22 @@ def longest_turns(seats: int) -> int:
     return 18 - seats
 
 
-class VampiringFace:
+class VampiringFace(CommonFace):
     """Implements `cogs.faces.game.GameFace`."""
 
-    def title(self, language: str) -> str:
-        """The game's name."""
-        return word(language, "title")
+    tag = "vampiring"
+    rules_pages = 4
 
-    def blurb(self, language: str) -> str:
-        """What the game is."""
-        return word(language, "blurb")
+    board = staticmethod(board_body)
+    board_key = staticmethod(board_key)
+    panel = staticmethod(panel_body)
+    panel_key = staticmethod(board_key)
+    standing = staticmethod(standing)
+    result = staticmethod(result)
+    scores = staticmethod(scores)
+    text_board = staticmethod(text_board)
+    details = staticmethod(details)
+    tell = staticmethod(tell)
 
     def setting(self, options: Mapping[str, Scalar], language: str) -> str:
         """The variant."""
@@ -74,53 +79,9 @@ class VampiringFace:
         """How many turns were played."""
         return word(language, "turns", turns=view.last.turn if view.last else 0)
 
-    def board_key(self, view: RingView) -> str:
-        """One post a turn, and one for the end."""
-        return board_key(view)
-
-    def panel_key(self, view: RingView) -> str:
-        """A panel shows the ring of a turn."""
-        return board_key(view)
-
-    def board(self, board: BoardView, language: str, room: int) -> Body:
-        """What happened in the last turn, one line a family and one a card."""
-        return board_body(board, language, room)
-
-    def standing(self, panel: PanelView, language: str) -> str:
-        """The own blood."""
-        return standing(panel.view, panel.seat.seat, language)
-
-    def panel(self, panel: PanelView, draft: str | None, language: str, room: int) -> Body:
-        """One line and one button for each legal choice."""
-        return panel_body(panel, draft, language, room)
-
-    def result(self, view: RingView, table: TableInfo, language: str) -> str:
-        """Who won."""
-        return result(view, table, language)
-
-    def scores(self, view: RingView, table: TableInfo, language: str) -> tuple[str, ...]:
-        """The scores of V21."""
-        return tuple(scores(view, table, language))
-
-    def text_board(self, board: BoardView, language: str) -> tuple[str, ...]:
-        """The ring card by card, the families, and the last turn."""
-        return tuple(text_board(board, language))
-
-    def details(self, board: BoardView, language: str) -> tuple[str, ...]:
-        """Every landing and every wound of the last turn."""
-        return tuple(details(board, language))
-
-    def rules(self, language: str) -> tuple[str, ...]:
-        """The rules in pages."""
-        return tuple(word(language, f"rules-{page}") for page in range(1, RULES_PAGES + 1))
-
     def picture(self, view: RingView, language: str) -> Picture:
         """The ring."""
         return picture(view, None, language)
-
-    def tell(self, views: Sequence[RingView], language: str) -> Iterator[str]:
-        """A whole game in words."""
-        return tell(views, language)
 
 
 def _tens(number: int) -> int:

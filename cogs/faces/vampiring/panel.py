@@ -47,9 +47,10 @@ def panel_body(panel: PanelView, draft: str | None, language: str, room: int) ->
     )
 
 
-def standing(view: RingView, seat: int, language: str) -> str:
+def standing(panel: PanelView, language: str) -> str:
     """The own blood."""
-    family = view.families[seat]
+    view: RingView = panel.view
+    family = view.families[panel.seat.seat]
     key = "panel-standing-bled" if family.lost else "panel-standing"
     return word(language, key, blood=family.blood, lost=family.lost)
 
