@@ -27,9 +27,8 @@ STYLES: dict[ButtonStyle, discord.ButtonStyle] = {
 class Rows(ui.View):
     """Rows of buttons that discord.py sends and forgets.
 
-    It is stopped before it is sent, so discord.py never listens to it: presses are routed by the one
-    template in `cogs.buttons`. A view that listens costs memory for each message, and takes the
-    template with it when it ends.
+    It is stopped before it is sent, so discord.py never listens to it: that would cost memory for each
+    message. Presses are heard by `cogs.buttons`.
     """
 
     def __init__(self, rows: Sequence[Sequence[Button]]) -> None:

@@ -74,7 +74,7 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class PersonRow:
-    """A person: language, the cached private channel, and whether it refused us the last time."""
+    """A person: name, language, the cached private channel, and whether it refused us the last time."""
 
     id: int
     name: str

@@ -18,7 +18,7 @@ class Playing(Hosting):
         """Seal a choice for good; when it is the last one owed, the round is resolved (V22).
 
         Raises `TableError`: `not-running`, `not-seated`, `stale-round`, `owes-nothing`,
-        `already-sealed`, `illegal-choice`.
+        `already-sealed`, `paused`, `illegal-choice`.
         """
         now = self._clock.now()
 

@@ -182,7 +182,7 @@ class TableError(ValueError):
 
     Codes: `no-table`, `not-in-lobby`, `not-running`, `already-seated`, `not-seated`, `table-full`,
     `too-few`, `not-host`, `not-allowed`, `no-bots`, `too-many-lobbies`, `stale-round`, `stale-phase`,
-    `already-sealed`, `owes-nothing`, `illegal-choice`, `not-over`, `paused`, `busy`, `bad-button`.
+    `already-sealed`, `owes-nothing`, `illegal-choice`, `not-over`, `paused`, `bad-button`.
     """
 
     def __init__(self, code: str, **data: Scalar) -> None:

@@ -45,7 +45,6 @@ error-paused = This table is paused: nothing can be chosen just now.
 error-already-sealed = Your choice is sealed, and that is final.
 error-owes-nothing = You owe no choice now.
 error-illegal-choice = The rules don't allow this choice now.
-error-busy = The table is busy for a moment. Please press again.
 error-bad-button = I don't know this button.
 
 ## The list of tables

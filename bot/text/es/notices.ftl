@@ -45,7 +45,6 @@ error-paused = Esta mesa está en pausa: ahora no se puede elegir nada.
 error-already-sealed = Tu elección está sellada, y eso es definitivo.
 error-owes-nothing = Ahora no tienes nada que elegir.
 error-illegal-choice = Las reglas no permiten ahora esa elección.
-error-busy = La mesa está ocupada un momento. Pulsa otra vez, por favor.
 error-bad-button = No conozco este botón.
 
 ## The list of tables
