@@ -106,13 +106,15 @@ class Publisher:
 
     async def note(self) -> None:
         """Store which tables are published; what is not noted is looked at once more after a restart."""
-        complete, self._complete, self._note_at = self._complete, {}, None
+        complete = self._complete.copy()
 
         def change(tx: Writer) -> None:
             for table, version in complete.items():
                 tx.set_published(table, version)
 
         await self._store.write(change)
+        self._complete = dict(self._complete.items() - complete.items())
+        self._note_at = self._note_at if self._complete else None
 
     async def publish(self, table: int) -> TableInfo | None:
         """Bring all surfaces of a table to the present, as far as pauses between edits allow.
@@ -142,6 +144,8 @@ class Publisher:
             return Reach.CLOSED
         if known.dm_closed:
             await self._private.set_closed(person, known.dm_channel, closed=False)
+            for other in await self._store.read(lambda db: db.tables_of(person)):
+                self.again(other, self._clock.now())
         else:
             await self._private.prepare(known)
         drive = await self._drive(table, "panel", person)
@@ -182,9 +186,14 @@ class Publisher:
             found = await self._store.read(lambda db: db.surface_of_message(message))
             if found is None or row.kind == "call":
                 return
-            await self._store.write(
-                lambda tx: tx.put_surface(table, replace(found[1], message=None, files=()))
-            )
+            lost = replace(found[1], message=None, files=())
+
+            def change(tx: Writer) -> None:
+                tx.put_surface(table, lost)
+                tx.change_table(table)
+
+            await self._store.write(change)
+            self._gate(table).elsewhere += 1
         log.info("table %s: a %s in channel %s was deleted and is posted again", table, row.kind, channel)
         await self.publish(table)
 
