@@ -121,6 +121,15 @@ class Reader:
         )
         return [row[0] for row in rows]
 
+    def parked_in(self, guild: int) -> list[int]:
+        """Answer the tables of a server of which something could not be posted, over or not."""
+        rows = self._all(
+            "SELECT DISTINCT id FROM game_table JOIN surface ON table_id = id"
+            " WHERE guild = ? AND parked <> '' AND surface.person = 0 ORDER BY id",
+            (guild,),
+        )
+        return [row[0] for row in rows]
+
     def open_lobbies(self, host: int) -> int:
         """Count the lobbies that somebody hosts."""
         rows = self._all("SELECT count(*) FROM game_table WHERE host = ? AND status = 'lobby'", (host,))

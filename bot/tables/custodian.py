@@ -37,12 +37,10 @@ class Custodian:
             await self._pause(table, why)
 
     async def permissions_changed(self, guild: int) -> None:
-        """Try the paused tables of a server again at once."""
-        for table in await self._store.read(lambda db: db.tables_in(guild)):
-            row = await self._row(table)
-            if row.paused_why == Pause.FORBIDDEN:
-                await self._unpark(table)
-                self._publisher.again(table, self._clock.now())
+        """Try everything again at once that could not be posted in a server."""
+        for table in await self._store.read(lambda db: db.parked_in(guild)):
+            await self._unpark(table)
+            self._publisher.again(table, self._clock.now())
 
     async def thread_archived(self, thread: int) -> None:
         """Keep the thread of a running table open: presses in an archived one may never arrive."""

@@ -34,12 +34,7 @@ async def test_deleted_posts_stand_again_once(tmp_path: Path, restarted: bool) -
         assert picture.data == match.picture()
 
 
-FORGOTTEN = pytest.mark.xfail(
-    strict=True, reason="what was deleted is remembered only while the process lives"
-)
-
-
-@pytest.mark.parametrize("after", [pytest.param(False, marks=FORGOTTEN), True])
+@pytest.mark.parametrize("after", [False, True])
 async def test_a_deleted_board_stands_again_when_the_bot_dies_meanwhile(tmp_path: Path, after: bool) -> None:
     async with TableWorld(tmp_path, seed=seed_of(SEED)) as world:
         match = await begin(world, 3, seed=SEED, pace="none")
@@ -54,7 +49,6 @@ async def test_a_deleted_board_stands_again_when_the_bot_dies_meanwhile(tmp_path
         assert board_of(match.game).text == board.text
 
 
-@pytest.mark.xfail(strict=True, reason="only paused tables are tried again when a permission comes back")
 @pytest.mark.parametrize("minutes", [1, 60 * 24])
 async def test_the_result_is_posted_when_the_permission_comes_back(tmp_path: Path, minutes: int) -> None:
     async with TableWorld(tmp_path, seed=seed_of(SEED)) as world:
@@ -72,7 +66,6 @@ async def test_the_result_is_posted_when_the_permission_comes_back(tmp_path: Pat
         assert final_of(match.game).files
 
 
-@pytest.mark.xfail(strict=True, reason="only paused tables are tried again when a permission comes back")
 async def test_a_lobby_is_posted_when_the_permission_comes_back(tmp_path: Path) -> None:
     async with TableWorld(tmp_path) as world:
         game = await world.open(world.people[0])

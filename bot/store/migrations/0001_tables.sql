@@ -97,6 +97,8 @@ CREATE TABLE surface (
 ) WITHOUT ROWID;
 CREATE INDEX surface_by_message ON surface (message) WHERE message IS NOT NULL;
 
+CREATE INDEX surface_parked ON surface (table_id) WHERE parked <> '';
+
 -- Messages that a newer one replaced and that still have buttons.
 CREATE TABLE remnant (
     message INTEGER PRIMARY KEY,
