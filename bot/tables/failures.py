@@ -17,7 +17,7 @@ class Meaning(StrEnum):
     CHANNEL_GONE = "channel-gone"
     """The channel is no more: park."""
     FORBIDDEN = "forbidden"
-    """A permission lacks: park until something changes."""
+    """A permission lacks: park until something changes (a person: like `CLOSED`)."""
     CLOSED = "closed"
     """The person takes no private messages from us: park until they ask."""
     ARCHIVED = "archived"
@@ -47,6 +47,11 @@ _BY_CODE = {
     160004: Meaning.EXISTS,
 }
 
+LOST_THREAD = frozenset({Meaning.CHANNEL_GONE, Meaning.ARCHIVED})
+"""Why a game goes on in the parent channel: its thread is no more, or it is locked."""
+UNREACHABLE = frozenset({Meaning.CLOSED, Meaning.FORBIDDEN, Meaning.CHANNEL_GONE})
+"""Why somebody can't be written to privately, so that they are called where the game is played."""
+
 LONGEST_PAUSE = 600.0
 
 
@@ -58,11 +63,11 @@ def meaning(delivery: Delivery) -> Meaning:
     match delivery.status:
         case 404:
             return Meaning.MESSAGE_GONE
-        case 401 | 403:
+        case 403:
             return Meaning.FORBIDDEN
         case 400:
             return Meaning.REFUSED
-        case _:
+        case _:  # also a refused token (401): it says nothing of the place or the person
             return Meaning.PASSING
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bot.store import RemnantRow, Store, Writer
-from bot.tables.failures import Meaning, meaning, pause
+from bot.tables.failures import LOST_THREAD, UNREACHABLE, Meaning, meaning, pause
 from bot.tables.ports import Clock, Courier, Face
 from bot.tables.private import PrivateChannels
 from bot.tables.referee import Loaded, Referee
@@ -23,9 +23,6 @@ AFTER_FAULT = 5.0
 NOTE_AFTER = 5.0
 """Seconds after which it is stored, for many tables at once, that they are published."""
 
-
-LOST_THREAD = frozenset({Meaning.CHANNEL_GONE, Meaning.ARCHIVED})
-"""Why a game goes on in the parent channel: its thread is no more, or it is locked."""
 AFTER_BOARD = frozenset({"call", "final"})
 
 
@@ -352,12 +349,15 @@ class Publisher:
         elif draft is not None:
             want = replace(want, asked=True)
         drive = await self._driver.drive(loaded, want)
-        if drive.parked is Meaning.CLOSED:
-            log.info("table %s: private messages to one person are closed", table)
-            await self._private.set_closed(person, channel, closed=True)
-            self._closed.append((table, person))
-            self.again(table, self._clock.now())
-        return drive
+        if drive.parked not in UNREACHABLE:
+            return drive
+        log.info("table %s: private messages to one person are closed", table)
+        await self._private.set_closed(
+            person, None if drive.parked is Meaning.CHANNEL_GONE else channel, closed=True
+        )
+        self._closed.append((table, person))
+        self.again(table, self._clock.now())
+        return replace(CLOSED, replaced=drive.replaced)
 
     async def _call(self, loaded: Loaded, person: int) -> Drive:
         """Ring somebody with closed private messages, or take the mention back once they acted."""

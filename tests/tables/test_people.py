@@ -116,3 +116,24 @@ async def test_with_closed_messages_the_mention_stands_for_a_whole_pace(house: H
     assert later - began > 300
     await house.clock.advance(later - house.clock.time + 1)
     assert (await house.tables.info(info.id)).round == 2
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50001), (403, 99999), (404, 10003)])
+async def test_whoever_cannot_be_written_to_for_any_reason_is_called(
+    house: House, status: int, code: int
+) -> None:
+    info = await house.game(1, 2)
+
+    def fault(request: Request) -> Delivery | None:
+        if request.channel == DM_BASE + 2 and request.what in ("send", "edit"):
+            return Delivery(False, status=status, code=code)
+        return None
+
+    house.courier.fault = fault
+    await house.tables.seal(info.id, 1, 1, "x")
+    await house.tables.seal(info.id, 1, 2, "x")
+    await house.clock.advance(10)
+    assert "<@2>" in house.courier.texts(info.thread or 0)
+    await house.tables.seal(info.id, 2, 1, "x")
+    await house.clock.advance(400)
+    assert (await house.tables.info(info.id)).round >= 3
