@@ -13,6 +13,7 @@ from bot.engine.core import AnyGame
 from bot.engine.registry import games
 from bot.tables.values import Pace
 from bot.text.lookup import language_of, say
+from bot.text.names import whole
 from cogs.desk import Desk
 from cogs.faces.game import face_of
 from cogs.lobby import tell_opened
@@ -59,7 +60,7 @@ async def open_table(visit: Visit, game: AnyGame, chosen: Mapping[str, Any]) -> 
             game.tag,
             {**face_of(game.tag).suggested(pace), **given},
             guild=guild.id,
-            guild_name=guild.name,
+            guild_name=whole(guild.name),
             channel=channel,
             seats=chosen["seats"] or game.seat_range[-1],
             pace=pace,

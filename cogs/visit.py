@@ -13,6 +13,7 @@ from bot.tables.ids import ButtonId
 from bot.tables.ports import Post
 from bot.tables.values import Person, Status, TableError, TableInfo
 from bot.text.lookup import language_of, say
+from bot.text.names import whole
 from cogs.desk import Desk
 from cogs.parcel import pack
 
@@ -25,7 +26,7 @@ class Visit:
         self.interaction = interaction
         user = interaction.user
         self.language = language_of(str(interaction.locale))
-        self.person = Person(user.id, user.display_name, self.language, bot=user.bot)
+        self.person = Person(user.id, whole(user.display_name), self.language, bot=user.bot)
 
     async def attend(self, wish: Awaitable[None]) -> None:
         """Do what the visitor wants; when it fails, say so."""

@@ -31,6 +31,11 @@ def width(text: str) -> int:
     return len(text) + sum(char > "\uffff" for char in text)
 
 
+def whole(name: str) -> str:
+    """Answer a name that can be stored: halves of characters are joined, or else replaced by U+FFFD."""
+    return name.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
 def escape_name(name: str, limit: int = NAME_LIMIT) -> str:
     """Write a name for message text: it is shown as it is, but formats, links and pings nothing.
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.text.names import NAME_LIMIT, escape_name, label_name, width
+from bot.text.names import NAME_LIMIT, escape_name, label_name, whole, width
 
 names = st.one_of(
     st.text(max_size=60),
@@ -92,3 +92,12 @@ def test_a_cut_falls_between_characters() -> None:
     assert label_name(family * 3, 20) == family * 2 + "…"
     assert label_name("𝕎" * 32, 32) == "𝕎" * 15 + "…"
     assert escape_name("*" * 40, 6) == r"\*\*\*\*\*…"
+
+
+@given(st.text(st.characters(), max_size=60))
+def test_any_name_can_be_stored(name: str) -> None:
+    assert whole(name).encode() or not name
+
+
+def test_halves_of_characters_are_joined_or_replaced() -> None:
+    assert whole("a\ud83e\udd87b\ud800c") == "a🦇b\ufffdc"
