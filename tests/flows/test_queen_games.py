@@ -54,23 +54,25 @@ async def test_a_deal_of_full_hands(
             if len(match.rounds) < 3 * seats:
                 await check_panels(match, languages)
                 await check_words(match, spectator, languages[spectator])
+            if len(match.rounds) in breaks:
+                assert match.state.plays
+                await breaks.pop(len(match.rounds))(world)
+                await world.advance(EDIT_PAUSE)
             doing = "follow" if match.state.plays else "lead"
             if match.state.trick.number > 1 and late[:1] == [doing]:
                 await match.oversleep(LATE)
                 late.pop(0)
                 assert "⏰" in board_of(match.game).text
                 continue
-            if len(match.rounds) in breaks:
-                assert match.state.plays
-                await breaks[len(match.rounds)](world)
-                await world.advance(EDIT_PAUSE)
             await match.play()
         check_board(match, language)
         await check_words(match, spectator, languages[spectator])
         check_end(match, language)
         check_posts(match)
         assert not late
+        assert not breaks
         assert world.messages(world.dm(closed)) == ()
+        assert [message.text for message in world.messages(match.game.place) if message.rings] == []
 
 
 SMALL = {
