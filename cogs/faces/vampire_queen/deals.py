@@ -6,12 +6,11 @@ from collections.abc import Iterator
 
 from bot.engine.vampire_queen.views import DealReport, QueenView
 from bot.tables.values import TableInfo
-from bot.text.lookup import say
 from bot.text.names import NAME_LIMIT
-from cogs.faces.seats import letter, letters, mark, name
+from cogs.faces.ranking import ranking
+from cogs.faces.seats import letter, letters
 from cogs.faces.vampire_queen.words import hand_name, points, who, word
 
-MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 CROWD = 8
 """Beyond so many seats the names in results are cut, so that they and the table of deals fit a message."""
 CROWDED_NAME = 16
@@ -54,11 +53,7 @@ def scores(view: QueenView, table: TableInfo, language: str) -> Iterator[str]:
     """The totals, lowest first, equal ones with one rank; then the table of deals, if there were several."""
     if view.outcome is None:
         return
-    totals = view.outcome.scores
-    for seat in sorted(range(len(totals)), key=lambda seat: (totals[seat], seat)):
-        rank = 1 + sum(other < totals[seat] for other in totals)
-        named = {"mark": mark(seat), "name": name(table, seat, _limit(view))}
-        yield say(language, "score-line", rank=MEDALS.get(rank, f"{rank}."), **named, score=totals[seat])
+    yield from ranking(view.outcome.scores, table, language, lowest_wins=True, names=_limit(view))
     if len(view.finished) > 1:
         yield from ("```", *deal_table(view), "```")
 

@@ -10,12 +10,11 @@ from bot.tables.values import BoardView, TableInfo
 from bot.text.lookup import say
 from cogs.faces.fitting import fit
 from cogs.faces.game import Body
+from cogs.faces.ranking import ranking
 from cogs.faces.seats import letter, mark, name
 from cogs.faces.vampiring.events import FORMS, Form, card_lines, family_lines
 from cogs.faces.vampiring.state import haunted_line, picture, ring_line
 from cogs.faces.vampiring.words import word
-
-MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def board_body(board: BoardView, language: str, room: int) -> Body:
@@ -54,13 +53,8 @@ def result(view: RingView, table: TableInfo, language: str) -> str:
 
 def scores(view: RingView, table: TableInfo, language: str) -> Iterator[str]:
     """The scores of V21, highest first; equal scores share a rank."""
-    if view.outcome is None:
-        return
-    points = view.outcome.scores
-    for seat in sorted(range(len(points)), key=lambda seat: (-points[seat], seat)):
-        rank = 1 + sum(other > points[seat] for other in points)
-        who = {"mark": mark(seat), "name": name(table, seat)}
-        yield say(language, "score-line", rank=MEDALS.get(rank, f"{rank}."), **who, score=points[seat])
+    if view.outcome is not None:
+        yield from ranking(view.outcome.scores, table, language)
 
 
 def _events(board: BoardView, language: str, form: Form) -> Iterator[str]:

@@ -1,0 +1,28 @@
+"""Scores in words, the same in all games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.tables.values import TableInfo
+from bot.text.lookup import say
+from bot.text.names import NAME_LIMIT
+from cogs.faces.seats import mark, name
+
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+def ranking(
+    scores: Sequence[int],
+    table: TableInfo,
+    language: str,
+    *,
+    lowest_wins: bool = False,
+    names: int = NAME_LIMIT,
+) -> Iterator[str]:
+    """One line a seat, best first, with names of at most `names` units; equal scores share a rank."""
+    worse = [score if lowest_wins else -score for score in scores]
+    for seat in sorted(range(len(scores)), key=lambda seat: (worse[seat], seat)):
+        rank = 1 + sum(other < worse[seat] for other in worse)
+        who = {"mark": mark(seat), "name": name(table, seat, names)}
+        yield say(language, "score-line", rank=MEDALS.get(rank, f"{rank}."), **who, score=scores[seat])
