@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import random
 import sqlite3
-from collections.abc import Iterator, Mapping
-from contextlib import closing
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,12 +16,17 @@ from typing import Any
 from simcord import MemberActor
 
 from bot.simulation.shown import ShownMessage
-from bot.simulation.world import Answer, Person
+from bot.simulation.world import NAMES, Answer, Person
 from bot.tables import ids
 from bot.text.lookup import say
 from cogs.buttons import HANDLERS
+from tests.cogs.stage import Sketch
+from tests.flows.match import seed_of
 from tests.flows.test_forged import mutants
 from tests.world import EDIT_PAUSE, Game, TableWorld
+
+SEED = 129
+"""By it the owner of a seat is to beat a lead of the host's in the second trick of Vampire Queen."""
 
 ROLES = ("host", "owner", "moderator", "member", "stranger")
 """The host sits at all tables, the owner of a seat too; the moderator and the member sit nowhere, and the
@@ -191,15 +196,17 @@ class Scene:
         place = place if place == "dm" else "elsewhere"
         key = f"{role} {place}"
         if key not in self.carriers:
-            person = self.people[role]
-            self.carriers[key] = (await self.about(person, place)).messages[0]
+            self.carriers[key] = (await self.use(role, place, "about")).messages[0]
         return self.carriers[key]
 
-    async def about(self, person: Person, place: str) -> Answer:
-        """Have somebody use a command that is harmless anywhere, in a DM or the other server."""
+    async def use(self, role: str, place: str, command: str) -> Answer:
+        """Have somebody use a slash command in a place."""
+        person = self.people[role]
         if place == "dm":
-            return self.world._answer(await person.member.user.slash("about"))
-        return self.world._answer(await self.member_elsewhere(person).slash(self.far_channel, "about"))
+            return self.world._answer(await person.member.user.slash(command))
+        if place == "here":
+            return await self.world.slash(person, command)
+        return self.world._answer(await self.member_elsewhere(person).slash(self.far_channel, command))
 
     def member_elsewhere(self, person: Person) -> MemberActor:
         """Somebody as a member of the other server."""
@@ -226,6 +233,15 @@ class Scene:
     def stored(self) -> dict[str, list[Any]]:
         """All that is stored, but for bookkeeping."""
         return dump(self.world.database)
+
+
+@asynccontextmanager
+async def scene(folder: Path) -> AsyncIterator[Scene]:
+    """Set a scene in a fresh world, with pictures that cost nothing."""
+    async with TableWorld(folder, easel=Sketch, seed=seed_of(SEED), people=NAMES[:6]) as world:
+        scene = Scene(world)
+        await scene.begin()
+        yield scene
 
 
 def dump(database: Path) -> dict[str, list[Any]]:
@@ -292,6 +308,10 @@ CODES = (
 # --- forged ids -------------------------------------------------------------------------------------
 
 
+BATCH = 500
+"""How many forged ids one run sends; twenty runs are the whole."""
+
+
 def entitled(scene: Scene, role: str, place: str, custom_id: str) -> bool:
     """Whether somebody may have an effect by an id, since it says what they may do anyway."""
     parsed = ids.parse(custom_id)
@@ -315,6 +335,12 @@ def entitled(scene: Scene, role: str, place: str, custom_id: str) -> bool:
         case "ahead" | "auto":
             return sits and table == "queen"
     return False
+
+
+async def forged(folder: Path, run: int) -> list[str]:
+    """Send a batch of forged ids in a fresh scene; answer what went wrong."""
+    async with scene(folder) as stage:
+        return await forge(stage, run, BATCH)
 
 
 async def forge(scene: Scene, run: int, count: int) -> list[str]:

@@ -4,29 +4,24 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncIterator
+from itertools import product
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
-from bot.simulation.world import NAMES
+from bot.simulation.world import Impossible
 from cogs.buttons import HANDLERS
-from tests.flows.match import seed_of
 from tests.harness import rights
 from tests.harness.sampling import RUN, told
-from tests.world import TableWorld
 
-FORGED = 500
-SEED = 129
 PLACES = ("here", "dm", "elsewhere")
 EFFECTS = [cell for cell in rights.cells() if cell.answer == "+"]
 
 
 @pytest_asyncio.fixture
 async def scene(tmp_path: Path) -> AsyncIterator[rights.Scene]:
-    async with TableWorld(tmp_path, seed=seed_of(SEED), people=NAMES[:6]) as world:
-        scene = rights.Scene(world)
-        await scene.begin()
+    async with rights.scene(tmp_path) as scene:
         yield scene
 
 
@@ -51,11 +46,52 @@ async def test_what_has_its_effect(scene: rights.Scene, cell: rights.Cell) -> No
     assert await rights.try_cell(scene, cell, "here") == []
 
 
-async def test_forged_ids_change_nothing(scene: rights.Scene, caplog: pytest.LogCaptureFixture) -> None:
+async def test_forged_ids_change_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.WARNING)
-    assert await rights.forge(scene, RUN, FORGED) == [], told()
+    assert await rights.forged(tmp_path, RUN) == [], told()
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
 def test_every_button_has_its_row() -> None:
     assert {cell.button.partition(":")[0] for cell in rights.cells()} == HANDLERS.keys() | {"nothing"}
+
+
+async def test_commands_answer_privately_and_change_nothing(scene: rights.Scene) -> None:
+    shown, before = scene.others_see(), scene.stored()
+    for role, place, command in product(rights.ROLES, PLACES, ("hand", "table", "rules", "about")):
+        if (role, place) != ("stranger", "here"):
+            answer = await scene.use(role, place, command)
+            assert not list(rights.complaints(scene, answer, role)), (role, place, command)
+    assert scene.stored() == before
+    assert scene.others_see() == shown
+
+
+async def test_who_left_the_server_moderates_it_no_more(scene: rights.Scene) -> None:
+    await scene.carrier("moderator", "dm")
+    await scene.world.depart(scene.people["moderator"])
+    for place in ("dm", "elsewhere"):
+        for button in ("end", "endyes", "text", "details", "join"):
+            before = scene.stored()
+            answer = await scene.press("moderator", place, scene.custom_id(button, "running"))
+            assert not list(rights.complaints(scene, answer, "moderator"))
+            code = "not-allowed" if button.startswith("end") else "no-table"
+            assert rights.refused(answer, code), (button, answer.text)
+            assert scene.stored() == before
+
+
+async def test_nothing_is_played_in_a_server_that_the_bot_left(scene: rights.Scene) -> None:
+    await scene.world.expel_bot()
+    before = scene.stored()
+    for role in ("host", "owner"):
+        for cell in rights.cells():
+            if cell.role == role and cell.table != "none" and not cell.button.startswith("auto"):
+                answer = await scene.press(role, "elsewhere", scene.custom_id(cell.button, cell.table))
+                assert not list(rights.complaints(scene, answer, role)), cell.name
+                assert scene.stored() == before, cell.name
+
+
+async def test_a_table_is_opened_in_a_server_alone(scene: rights.Scene) -> None:
+    before = scene.stored()
+    with pytest.raises(Impossible):
+        await scene.use("member", "dm", "play vampiring")
+    assert scene.stored() == before
