@@ -37,12 +37,17 @@ async def show_list(visit: Visit) -> None:
 
 async def listing(visit: Visit, page: str = "") -> Post:
     """Make a page of somebody's list: their tables, then others of the server that they may end."""
-    interaction, person = visit.interaction, visit.person.id
-    guild = interaction.guild_id if interaction.permissions.manage_messages else None
-    found = await visit.desk.tables.listing(person, guild)
+    person = visit.person.id
+    found = await visit.desk.tables.listing(person, visit.interaction.guild_id)
     may_end = {one.table.id for one in found if await may_end_table(visit, one.table)}
-    shown = [one for one in found if one.table.seat_of(person) or one.table.id in may_end]
+    shown = [one for one in found if sits_at(one.table, person) or one.table.id in may_end]
     return visit.desk.faces.listing(shown, person, visit.language, may_end, page)
+
+
+def sits_at(table: TableInfo, person: int) -> bool:
+    """Whether somebody sits at a table and has not left it."""
+    seat = table.seat_of(person)
+    return seat is not None and not seat.left
 
 
 async def may_end_table(visit: Visit, table: TableInfo) -> bool:

@@ -91,7 +91,7 @@ async def test_a_moderator_who_does_not_sit_there_finds_the_tables_of_their_chan
     closed = stage.world.add_channel("closed")
     await stage.lobby(2, channel=closed)
     stage.world.permit(None, dora, manage_messages=True)
-    message = await listed(stage, dora)
+    message = await listed(stage, dora, closed)
     assert [button.custom_id for button in message.buttons] == ["v1:1:1:end"]
     assert "table 2" not in message.text
     await stage.world.press(dora, message, "v1:1:1:end")
