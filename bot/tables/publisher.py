@@ -206,10 +206,11 @@ class Publisher:
     async def _pass(self, table: int, gate: _Gate) -> TableInfo:
         mark, loaded = gate.elsewhere, await self._survey(table)
         drives = []
-        begun = loaded.state is not None
-        if not self._is_current(loaded, "lobby", 0) or (begun and loaded.row.thread is None):
+        if not self._is_current(loaded, "lobby", 0) or loaded.homeless:
             drives.append(await self._drive(table, "lobby", 0))
-            ready = not begun or loaded.row.thread is not None or await self._open_thread(table)
+            mark, loaded = gate.elsewhere, await self._survey(table)
+        if loaded.homeless:  # it may have begun while the lobby post was under way
+            ready = await self._open_thread(table)
             mark, loaded = gate.elsewhere, await self._survey(table)
             if not ready:
                 return loaded.info

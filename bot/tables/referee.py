@@ -47,6 +47,11 @@ class Loaded:
         return self.row.status not in (Status.LOBBY, Status.RUNNING)
 
     @property
+    def homeless(self) -> bool:
+        """Whether the game has begun and has no place yet where its posts stand."""
+        return self.state is not None and self.row.thread is None
+
+    @property
     def info(self) -> TableInfo:
         """The public facts."""
         row = self.row

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.ports import Delivery
+from bot.tables.ports import Delivery, Post
 from bot.tables.values import Pace, Reach, Status, TableError, TableInfo
 from tests.tables.house import CHANNEL, DM_BASE, House, Request, person
 
@@ -263,6 +263,28 @@ async def test_without_threads_the_channel_is_used(house: House) -> None:
     await play_round(house, info, "x", "y")
     await house.clock.advance(5)
     assert house.courier.texts(CHANNEL)[1:] == ["an older board", "board 1 sealed () how {}"]
+
+
+async def test_a_game_that_begins_while_the_lobby_post_is_under_way_has_its_thread(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    info = await house.lobby(1, seats=3)
+    edit, begun = house.courier.edit, list[asyncio.Task[TableInfo]]()
+
+    async def slow_edit(channel: int, message: int, post: Post, keep: tuple[int, ...]) -> Delivery:
+        if not begun:
+            begun.append(asyncio.create_task(house.tables.join(info.id, person(3))))
+            while (await house.tables.info(info.id)).round == 0:
+                await asyncio.sleep(0.001)
+        return await edit(channel, message, post, keep)
+
+    monkeypatch.setattr(house.courier, "edit", slow_edit)
+    await house.tables.join(info.id, person(2))
+    await begun[0]
+    await house.clock.advance(10)
+    thread = (await house.tables.info(info.id)).thread or 0
+    assert house.courier.texts(thread) == ["board 0 sealed () how {}"]
+    assert len(house.courier.standing(CHANNEL)) == 1
 
 
 async def test_private_channels_are_opened_one_a_second(house: House) -> None:
