@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from bot.engine.seeds import SEED_BYTES
-from bot.store import Reader, Store, TableRow, Writer
+from bot.store import Reader, SeatRow, Store, TableRow, Writer
 from bot.tables.ports import Clock
 from bot.tables.referee import Loaded, Referee
 from bot.tables.values import BoardView, Ending, Listing, PanelView, Person, Status, TableError, TableInfo
@@ -121,6 +121,13 @@ class Hosting:
         if loaded.row.status != Status.RUNNING:
             raise TableError("not-running", table=table)
         return loaded
+
+    @staticmethod
+    def _seat(row: TableRow, person: int) -> SeatRow:
+        seat = row.seat_of(person)
+        if seat is None or seat.left_at is not None:
+            raise TableError("not-seated", table=row.id)
+        return seat
 
     @staticmethod
     def _finish(tx: Writer, row: TableRow, now: float) -> None:

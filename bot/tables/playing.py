@@ -25,9 +25,7 @@ class Playing(Hosting):
         def change(tx: Writer) -> float | None:
             loaded = self._running(tx, table)
             row = loaded.row
-            seat = row.seat_of(person)
-            if seat is None or seat.left_at is not None:
-                raise TableError("not-seated", table=table)
+            seat = self._seat(row, person)
             if round_ != row.round:
                 raise TableError("stale-round", table=table, round=round_, now=row.round)
             made = loaded.made(round_)
@@ -55,9 +53,7 @@ class Playing(Hosting):
         def change(tx: Writer) -> float | None:
             loaded = self._running(tx, table)
             row = loaded.row
-            seat = row.seat_of(person)
-            if seat is None or seat.left_at is not None:
-                raise TableError("not-seated", table=table)
+            seat = self._seat(row, person)
             seats = tuple(replace(one, left_at=now) if one is seat else one for one in row.seats)
             tx.set_seats(table, seats)
             stay = [one for one in seats if one.left_at is None]
@@ -79,9 +75,7 @@ class Playing(Hosting):
 
         def change(tx: Writer) -> None:
             loaded = self._running(tx, table)
-            seat = loaded.row.seat_of(person)
-            if seat is None or seat.left_at is not None:
-                raise TableError("not-seated", table=table)
+            seat = self._seat(loaded.row, person)
             if phase != loaded.game.phase(loaded.state):
                 raise TableError("stale-phase", table=table)
             if move is not None and move not in map(str, loaded.game.advance(loaded.state, seat.seat)):
