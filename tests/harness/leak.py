@@ -57,12 +57,15 @@ class Seen:
 
 @dataclass(frozen=True)
 class Leaving:
-    """All that left the bot for others than the owner of the secret, and the log. `steps` were made."""
+    """All that left the bot for others than the owner of the secret, and the log.
+
+    `steps` were made; `hidden` is the sealed choice that the rules would reveal next.
+    """
 
     requests: tuple[Seen, ...]
     log: tuple[str, ...]
     steps: int
-    revealed: str
+    hidden: str
 
 
 @dataclass
@@ -197,6 +200,11 @@ class Stage:
         query = "SELECT count(*) FROM choice WHERE table_id = ? AND seat = ? AND round = ?"
         return bool(self._ask(query, seat, self.round))
 
+    def sealed(self) -> str:
+        """The owner's choice of the open round, empty where none is stored."""
+        query = "SELECT max(move) FROM choice WHERE table_id = ? AND seat = ? AND round = ?"
+        return str(self._ask(query, self.pair.secret, self.round) or "")
+
     def _ask(self, query: str, *args: int) -> Any:
         with closing(sqlite3.connect(self.world.database)) as connection:
             return connection.execute(query, (self.game.table, *args)).fetchone()[0]
@@ -271,18 +279,8 @@ async def leaving(planned: Pair, trouble: Trouble, number: int, run: int) -> Lea
             await world.advance(PULSE)
             requests = tuple(seen(world, stage.owner))
             log = tuple(_MOMENT.sub("", written.getvalue()).replace(folder, "…").splitlines())
-            revealed = await reveal(stage) if planned.told and made == last - 1 else ""
-        return Leaving(requests, log, made, revealed)
-
-
-async def reveal(stage: Stage) -> str:
-    """Let the last ones seal; answer what everybody is told then."""
-    for step in stage.pair.steps[-1:]:
-        await stage.make(step)
-    await stage.world.advance(EDIT_PAUSE)
-    with suppress(LookupError):
-        return stage.board.text
-    return ""
+            hidden = stage.sealed() if planned.told else ""
+        return Leaving(requests, log, made, hidden)
 
 
 def lift(stage: Stage) -> None:
@@ -324,8 +322,8 @@ def differences(one: Leaving, two: Leaving, planned: Pair) -> Iterator[str]:
         yield f"{len(one.log)} and {len(two.log)} lines of the log"
     if one.steps != two.steps:
         yield f"{one.steps} and {two.steps} steps"
-    if planned.told and one.revealed and one.revealed == two.revealed:
-        yield "the reveal tells no difference: nothing was hidden"
+    if planned.told and one.hidden and one.hidden == two.hidden:
+        yield "the same choice is sealed in both: nothing was hidden"
 
 
 def _first(here: Seen, there: Seen) -> str:

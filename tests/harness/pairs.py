@@ -37,7 +37,8 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two games. `secret` is the seat that knows what differs; `told` says that the last step reveals it.
+    """Two games. `secret` is the seat that knows what differs; `told` says that the last step would
+    reveal it.
 
     Presses come from the panel (`by_panel`), or as answers to "My panel" under the board.
     """

@@ -356,7 +356,8 @@ async def forge(scene: Scene, run: int, count: int) -> list[str]:
     real += [scene.custom_id(cell.button, cell.table) for cell in cells()]
     forged = mutants(chance, real)
     wrong, before, shown = list[str](), scene.stored(), scene.others_see()
-    for number in range(count):
+    number = 0
+    while number < count:
         role, place = chance.choice(ROLES), chance.choice(("here", "dm", "elsewhere"))
         custom_id = next(forged) if number % 3 else chance.choice(real)
         if number % 3 == 1 and (parsed := ids.parse(chance.choice(real))) is not None:
@@ -366,6 +367,7 @@ async def forge(scene: Scene, run: int, count: int) -> list[str]:
             )
         if entitled(scene, role, place, custom_id):
             continue
+        number += 1
         answer = await scene.press(role, place, custom_id)
         found = list(complaints(scene, answer, role))
         if (after := scene.stored()) != before:

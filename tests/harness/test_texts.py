@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from itertools import islice
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from tests.harness import texts
 from tests.harness.sampling import RUN, told
 from tests.world import TableWorld
 
+FLOWS = 4
 PLAIN = tuple(f"Name{letter}" for letter in "abcdefghijkl")
 names = st.one_of(st.sampled_from(texts.SAMPLES), st.text(max_size=32), st.text(st.characters(), max_size=32))
 
@@ -43,16 +43,9 @@ def test_a_name_stays_in_its_place(called: list[str], server: str, language: str
         assert (post.picture and post.picture.alt) == (usual.picture and usual.picture.alt)
 
 
-@pytest.mark.parametrize("play", ["vampiring", "queen"])
-@pytest.mark.parametrize("number", range(2))
-async def test_a_whole_flow(tmp_path: Path, play: str, number: int) -> None:
-    chance = random.Random(f"{RUN} {number} {play}")
-    called = [chance.choice((chance.choice(texts.SAMPLES), texts.arbitrary(chance))) for _ in range(5)]
-    async with TableWorld(tmp_path, locale=("en-US", "es-ES")[number]) as world:
-        texts.call_names(world, called, called[4])
-        await texts.whole_flow(world, play)
-        wrong = [fault for request in world.requests for fault in texts.sent(request)]
-        assert wrong == [], f"{called!a} ({told()})"
+@pytest.mark.parametrize("number", range(FLOWS))
+async def test_a_whole_flow(tmp_path: Path, number: int) -> None:
+    assert await texts.flow(tmp_path, FLOWS * RUN + number) == [], told()
 
 
 @pytest.mark.parametrize("part", range(2))

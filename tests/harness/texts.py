@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -154,6 +155,17 @@ def call_names(world: TableWorld, names: Sequence[str], server: str) -> None:
     backend.get_channel(world.channel).name = server
     for person, name in zip(world.people, names, strict=False):
         guild.members[person.id].nick = name
+
+
+async def flow(folder: Path, number: int) -> list[str]:
+    """Play a table of some game in some language with some names; answer what is wrong with its messages."""
+    chance = random.Random(number)
+    play, locale = chance.choice(("vampiring", "queen")), chance.choice(("en-US", "es-ES"))
+    called = [chance.choice((chance.choice(SAMPLES), arbitrary(chance))) for _ in range(5)]
+    async with TableWorld(folder, locale=locale) as world:
+        call_names(world, called, called[4])
+        await whole_flow(world, play)
+        return [f"{called!a}: {fault}" for request in world.requests for fault in sent(request)]
 
 
 async def whole_flow(world: TableWorld, play: str) -> None:
