@@ -19,7 +19,7 @@ from bot.text.lookup import say
 from cogs.faces.seats import mark
 from tests.harness.endings import Ending, check_same, ending_of
 from tests.harness.player import Player, asks
-from tests.harness.scripts import Script, script
+from tests.harness.scripts import TAGS, Script, script
 from tests.harness.tap import Statement, Tap
 from tests.world import EDIT_PAUSE, TableWorld, find
 
@@ -202,10 +202,26 @@ async def undisturbed(tag: str) -> Run:
     return _undisturbed[tag]
 
 
-async def crash(tag: str, point: Point) -> Run:
-    """Play a game in which the bot dies at `point`; raises `AssertionError` when that shows."""
-    expected = (await undisturbed(tag)).ending
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A game and where the bot dies in it."""
+
+    game: str
+    point: Point
+
+    def __str__(self) -> str:
+        return f"{self.game}: dead {self.point}"
+
+
+async def cases() -> list[Case]:
+    """All places at which the bot can die in all games."""
+    return [Case(game, point) for game in TAGS for point in (await undisturbed(game)).points()]
+
+
+async def run(case: Case) -> bool:
+    """Play a game in which the bot dies; answer whether it came to that. Raises `AssertionError`."""
+    expected = (await undisturbed(case.game)).ending
     with TemporaryDirectory() as folder:
-        run = await play(script(tag), Path(folder), point)
-    check_same(run.ending, expected)
-    return run
+        found = await play(script(case.game), Path(folder), case.point)
+    check_same(found.ending, expected)
+    return found.died

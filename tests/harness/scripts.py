@@ -15,7 +15,6 @@ from typing import Any
 
 from bot.engine import record
 from bot.text.lookup import say
-from cogs.opening import text_key
 
 FOLDER = Path(__file__).parent / "scripts"
 
@@ -39,13 +38,13 @@ class Script:
     @property
     def command(self) -> str:
         """The second word of the command that opens a table."""
-        return say("en", text_key("command-play", self.tag, "name"))
+        return say("en", f"command-play-{self.tag}-name".replace("_", "-"))
 
     @property
     def options(self) -> Mapping[str, Any]:
         """The options of the command, by the names that people see."""
         chosen = {**self.replay.record.options, "seats": self.seats, "pace": "live"}
-        return {say("en", text_key("option", name, "name")): value for name, value in chosen.items()}
+        return {say("en", f"option-{name}-name".replace("_", "-")): value for name, value in chosen.items()}
 
     @property
     def seats(self) -> int:

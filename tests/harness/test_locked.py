@@ -1,0 +1,89 @@
+"""Two hundred choices at once, at twenty tables, while another process holds the file."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import sys
+import time
+from asyncio.subprocess import PIPE
+from pathlib import Path
+from typing import ClassVar
+
+from bot.clock import SystemClock
+from bot.store import open_store
+from bot.tables.referee import Referee
+from bot.tables.service import Tables
+from bot.tables.values import Pace, Person, TableInfo
+from tests.tables.toy import Toy
+
+TABLES, SEATS = 20, 10
+HELD = 3.0
+HOLDER = """
+import sqlite3, sys, time
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection.execute("BEGIN IMMEDIATE")
+print("held", flush=True)
+time.sleep(float(sys.argv[2]))
+connection.execute("ROLLBACK")
+"""
+
+
+class Crowd(Toy):
+    """A game for many, in which all choose at once."""
+
+    tag: ClassVar[str] = "crowd"
+    seat_range: ClassVar[range] = range(2, SEATS + 1)
+
+
+async def _unpublished(table: int) -> TableInfo | None:
+    return None
+
+
+async def test_two_hundred_choices_wait_for_another_process(tmp_path: Path) -> None:
+    path = tmp_path / "coven.sqlite3"
+    store = await open_store(path)
+    tables = Tables(store, Referee({"crowd": Crowd()}), SystemClock(), _unpublished)
+    numbers = []
+    for table in range(TABLES):
+        people = [Person(100 * table + seat, "Somebody", "en") for seat in range(SEATS)]
+        info = await tables.open_table(
+            people[0],
+            "crowd",
+            {},
+            guild=1,
+            guild_name="The Crypt",
+            channel=2,
+            seats=SEATS,
+            pace=Pace.NONE,
+            language="en",
+        )
+        for person in people[1:]:
+            await tables.join(info.id, person)
+        numbers.append(info.id)
+
+    holder = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", HOLDER, str(path), str(HELD), stdout=PIPE
+    )
+    assert holder.stdout is not None
+    assert await holder.stdout.readline() == b"held\n"
+    began = time.monotonic()
+    seals = [
+        asyncio.create_task(tables.seal(number, 1, 100 * table + seat, "xy"[seat % 2]))
+        for table, number in enumerate(numbers)
+        for seat in range(SEATS)
+    ]
+    await asyncio.sleep(0)
+    assert (await tables.info(numbers[0])).round == 1
+    assert time.monotonic() - began < HELD / 2, "looking waits for nobody"
+    await asyncio.gather(*seals)
+    assert time.monotonic() - began > HELD * 0.9, "the file was held indeed"
+    await holder.wait()
+    await store.close()
+
+    connection = sqlite3.connect(path)
+    made = connection.execute("SELECT table_id, seat, move FROM choice WHERE round = 1").fetchall()
+    rounds = connection.execute("SELECT round FROM game_table").fetchall()
+    connection.close()
+    assert sorted(made) == [(number, seat, "xy"[seat % 2]) for number in numbers for seat in range(SEATS)]
+    assert rounds == [(2,)] * TABLES
