@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.simulation.world import World
+from tests.harness import sampling
 from tests.payloads import check
+
+# Known before the workers start, so that all of them go through the same sample.
+RUN = sampling.RUN
 
 
 @pytest.fixture(autouse=True)

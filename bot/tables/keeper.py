@@ -8,7 +8,7 @@ import math
 
 from bot.store import Store, Writer
 from bot.tables.ports import Clock
-from bot.tables.publisher import Publisher
+from bot.tables.publisher import Publisher, in_parts
 from bot.tables.service import Tables
 
 log = logging.getLogger(__name__)
@@ -91,6 +91,15 @@ class Keeper:
                 await self._clock.sleep(delay)
                 self._asleep = False
 
+    async def _expire(self, table: int) -> bool:
+        """Make a table's choices that are due; answer whether that went well."""
+        try:
+            await self._tables.expire(table)
+        except Exception:
+            log.exception("table %s: its deadline could not be handled", table)
+            return False
+        return True
+
     async def _next(self) -> float:
         """When there is something to do next."""
         now = self._clock.now()
@@ -108,12 +117,9 @@ class Keeper:
         if now >= self._beaten_at + HEARTBEATS[0]:
             await self._store.write(lambda tx: tx.set_meta(LAST_SEEN, repr(now)))
             self._beaten_at = now
-        for table in await self._store.read(lambda db: db.overdue(now)):
-            try:
-                await self._tables.expire(table)
-            except Exception:
-                log.exception("table %s: its deadline could not be handled", table)
-                healthy = False
+        overdue = await self._store.read(lambda db: db.overdue(now))
+        for some in in_parts(overdue):
+            healthy &= all(await asyncio.gather(*map(self._expire, some)))
         await self._publisher.run_due(now)
         return healthy
 

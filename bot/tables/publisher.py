@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
@@ -23,7 +23,14 @@ AFTER_FAULT = 5.0
 NOTE_AFTER = 5.0
 """Seconds after which it is stored, for many tables at once, that they are published."""
 
+AT_A_TIME = 8
 AFTER_BOARD = frozenset({"call", "final"})
+
+
+def in_parts(tables: list[int]) -> Iterator[list[int]]:
+    """Cut a list of tables into those that are looked after at a time: a slow one holds up few others."""
+    for start in range(0, len(tables), AT_A_TIME):
+        yield tables[start : start + AT_A_TIME]
 
 
 class _Gate:
@@ -92,12 +99,14 @@ class Publisher:
 
     async def run_due(self, now: float) -> None:
         """Publish the tables whose time has come."""
-        closed, self._closed = self._closed, []
-        for table, person in closed:
+        while self._closed:
+            table, person = self._closed.pop(0)
             await self.unreachable(table, [person])
-        for table in [table for table, at in self._due.items() if at <= now]:
+        due = [table for table, at in self._due.items() if at <= now]
+        for table in due:
             del self._due[table]
-            await self.publish(table)
+        for some in in_parts(due):
+            await asyncio.gather(*map(self.publish, some))
         if self._note_at is not None and self._note_at <= now:
             await self.note()
 

@@ -13,6 +13,7 @@ from typing import Any
 from bot.engine import record, seeds
 from bot.engine.core import AnyGame
 from bot.store import Reader, SeatRow, Surroundings, TableRow, Writer
+from bot.tables.failures import Meaning
 from bot.tables.values import BoardView, Ending, How, Pace, PanelView, SeatInfo, Status, TableError, TableInfo
 
 CACHED_STATES = 256
@@ -245,7 +246,9 @@ class Referee:
                 deadline_after(row, round_, now),
                 auto_after(row, round_, now) if auto else None,
             )
-            tx.change_table(row.id, round=round_, deadline=deadline, auto_at=auto_at)
+            # The time that a pause takes from this round begins with the round.
+            paused_at = None if row.paused_at is None else now
+            tx.change_table(row.id, round=round_, deadline=deadline, auto_at=auto_at, paused_at=paused_at)
             return min((at for at in (deadline, auto_at) if at is not None), default=None)
         else:
             tx.change_table(row.id)
@@ -304,6 +307,8 @@ def unshown_until(loaded: Loaded, now: float) -> float | None:
         panel, call = around.surfaces.get(("panel", person)), around.surfaces.get(("call", person))
         if panel is not None and panel.message is not None and panel.slot == slot:
             continue
+        if panel is not None and panel.parked.startswith(Meaning.REFUSED):
+            continue  # a fault of ours that waiting won't mend; "My panel" is there
         if call is not None and call.message is not None and call.slot == slot:
             waits.append(call.touched_at + seconds)
         else:

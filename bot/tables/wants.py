@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from bot.store import SeatRow
 from bot.tables.ports import Face
 from bot.tables.referee import Loaded
 from bot.tables.surfaces import Want
@@ -128,8 +129,13 @@ class Wants:
             slot=str(info.round) if view.owes or row is None else row.slot,
             key=" ".join(map(str, (*shown, *ahead))),
             post=partial(self._face.panel, view, language),
-            fresh=view.owes and now - seat.used_at >= PRESENT_SECONDS,
+            fresh=view.owes and now - seat.used_at >= PRESENT_SECONDS and not self._is_made(loaded, seat),
         )
+
+    @staticmethod
+    def _is_made(loaded: Loaded, seat: SeatRow) -> bool:
+        """Whether the choice has no alternative and will be made without its owner: no reason to ring."""
+        return seat.auto and loaded.game.forced(loaded.state, seat.seat) is not None
 
     def drafted(self, loaded: Loaded, want: Want, person: int, language: str, draft: str) -> Want:
         """The same panel with a choice that is looked at, if it may still be made."""

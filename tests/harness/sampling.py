@@ -6,8 +6,8 @@ import os
 import time
 
 VARIABLE = "HARNESS_RUN"
-RUN = int(os.environ.get(VARIABLE) or time.time())
-"""The number of this run; the environment variable repeats an earlier one."""
+RUN = int(os.environ.setdefault(VARIABLE, str(int(time.time()))))
+"""The number of this run; the environment variable repeats an earlier one, and tells it to all workers."""
 GOLDEN = 0.6180339887498949
 """Multiples of it, without their whole parts, fill the line from 0 to 1 most evenly."""
 

@@ -274,7 +274,9 @@ async def test_a_game_that_begins_while_the_lobby_post_is_under_way_has_its_thre
     async def slow_edit(channel: int, message: int, post: Post, keep: tuple[int, ...]) -> Delivery:
         if not begun:
             begun.append(asyncio.create_task(house.tables.join(info.id, person(3))))
-            while (await house.tables.info(info.id)).round == 0:
+            for _ in range(1000):
+                if (await house.tables.info(info.id)).round:
+                    break
                 await asyncio.sleep(0.001)
         return await edit(channel, message, post, keep)
 

@@ -2,10 +2,10 @@
 
 local-title = Coven
 local-viewing-as = You are
-local-hint = Type /play, choose vampiring and send it. Then join as the others: their names are at the top.
+local-hint = Type /play, choose a game and send it. Then join as the others: their names are at the top.
 
 local-open = The local table is open at { $url }
-local-first = There, type /play, choose vampiring and send it; then join as the others, whose names are at the top of the page. Ctrl-C ends it all.
+local-first = There, type /play, choose a game and send it; then join as the others, whose names are at the top of the page. Ctrl-C ends it all.
 local-put-aside = Each run begins anew; the data of the last one is now in { $file }
 
 local-not-installed = The local table is not installed: run pip install "coven-bot[local]", in a clone pip install ".[local]"

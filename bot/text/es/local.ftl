@@ -2,10 +2,10 @@
 
 local-title = Coven
 local-viewing-as = Juegas como
-local-hint = Escribe /play, elige vampiring y envíalo. Después únete como los demás: sus nombres están arriba.
+local-hint = Escribe /play, elige un juego y envíalo. Después únete como los demás: sus nombres están arriba.
 
 local-open = La mesa local está abierta en { $url }
-local-first = Allí, escribe /play, elige vampiring y envíalo; después únete como los demás, cuyos nombres están en lo alto de la página. Ctrl-C lo termina todo.
+local-first = Allí, escribe /play, elige un juego y envíalo; después únete como los demás, cuyos nombres están en lo alto de la página. Ctrl-C lo termina todo.
 local-put-aside = Cada vez se empieza de nuevo; los datos de la última vez están ahora en { $file }
 
 local-not-installed = La mesa local no está instalada: ejecuta pip install "coven-bot[local]", o pip install ".[local]" en un clon
