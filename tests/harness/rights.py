@@ -13,8 +13,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from simcord import MemberActor
-
 from bot.simulation.shown import ShownMessage
 from bot.simulation.world import NAMES, Answer, Person
 from bot.tables import ids
@@ -138,11 +136,13 @@ class Scene:
         world, people = self.world, self.people
         sitting = (people["host"], people["owner"], self.third)
         world.permit(person=people["moderator"], manage_messages=True)
-        self.other_server = world.env.create_guild("Elsewhere", owner=people["stranger"].member.user)
-        self.far_channel = self.other_server.create_text_channel("far-away")
-        for person in (*people.values(), self.third):
-            if person is not people["stranger"]:
-                self.other_server.add_member(person.member.user)
+        server = world.env.create_guild("Elsewhere", owner=world.env.create_user("Warden"))
+        self.far_channel = server.create_text_channel("far-away")
+        self.far_people = {
+            person.id: Person(person.id, person.name, server.add_member(person.member.user))
+            for person in people.values()
+        }
+        world.permit(self.far_channel.id, people["stranger"], manage_messages=True)
         world.server.remove_member(people["stranger"].member)
         over = await world.open(people["host"], seats=3)
         await over.join(*sitting[1:])
@@ -206,17 +206,14 @@ class Scene:
             return self.world._answer(await person.member.user.slash(command))
         if place == "here":
             return await self.world.slash(person, command)
-        return self.world._answer(await self.member_elsewhere(person).slash(self.far_channel, command))
-
-    def member_elsewhere(self, person: Person) -> MemberActor:
-        """Somebody as a member of the other server."""
-        return MemberActor(self.world.env, self.other_server, person.member.user)
+        member = self.far_people[person.id].member
+        return self.world._answer(await member.slash(self.far_channel, command))
 
     async def press(self, role: str, place: str, custom_id: str) -> Answer:
         """Have somebody send an id from a place."""
         person, message = self.people[role], await self.carrier(role, place)
         if message.channel == self.far_channel.id:
-            person = Person(person.id, person.name, self.member_elsewhere(person))
+            person = self.far_people[person.id]
         return await self.world.forge(person, message, custom_id)
 
     def others_see(self) -> list[ShownMessage]:
