@@ -69,7 +69,7 @@ def _token(text: str) -> str:
 
 def _database(text: str) -> Path:
     path = Path(text)
-    if "\0" in text or path.is_dir():
+    if "\0" in text or text.startswith(":") or path.is_dir():
         raise SettingsError(f"{DATABASE} ({text!r}) is no file; name one that the bot may write")
     return path
 

@@ -58,15 +58,18 @@ async def may_end_table(visit: Visit, table: TableInfo) -> bool:
 async def moderates(visit: Visit, table: TableInfo) -> bool:
     """Whether somebody may manage messages in a table's channel, wherever they ask from."""
     guild = visit.interaction.client.get_guild(table.guild)
-    channel = guild.get_channel_or_thread(table.channel) if guild else None
-    if guild is None or channel is None:
+    if guild is None:
         return False
+    channel = guild.get_channel_or_thread(table.channel)
     member = visit.interaction.user
     if not isinstance(member, discord.Member) or member.guild.id != guild.id:
         try:
             member = await guild.fetch_member(member.id)
         except LOST:
             return False
+    if channel is None:
+        # It is gone: whoever moderates the server may clear up what it left behind.
+        return member.guild_permissions.manage_messages
     if isinstance(channel, discord.Thread) and channel.parent is None:
         return False
     return channel.permissions_for(member).manage_messages

@@ -160,13 +160,18 @@ async def _connect(path: Path, connect: Connect, *, read_only: bool) -> _Connect
     return connection
 
 
+def _lock_of(path: Path) -> FileLock:
+    """The lock beside a database: one for each file, by whichever link it is named."""
+    return FileLock(f"{path.resolve()}.lock", timeout=0)
+
+
 async def open_store(path: Path, connect: Connect = CONNECT) -> Store:
     """Open (or make) the database at `path`, through `connect`.
 
     Raises `StoreBusy` when another process holds it, `StoreTooNew` when a newer bot wrote it, and
     `StoreError` when the file cannot be opened.
     """
-    lock = FileLock(f"{path}.lock", timeout=0)
+    lock = _lock_of(path)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         lock.acquire()

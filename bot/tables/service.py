@@ -7,7 +7,7 @@ import asyncio
 from bot.store import Writer
 from bot.tables.lobbies import Lobbies
 from bot.tables.playing import Playing
-from bot.tables.values import Status, TableError, TableInfo
+from bot.tables.values import Person, Status, TableError, TableInfo
 
 LEAST_SEATS = 2
 
@@ -15,14 +15,25 @@ LEAST_SEATS = 2
 class Tables(Lobbies, Playing):
     """Hosting as a whole: what goes from the lobby into the game, or concerns both."""
 
+    async def join(self, table: int, person: Person) -> TableInfo:
+        """Take a seat in a lobby; the last free one starts the game.
+
+        Whoever has left the server meanwhile gives their seat back: the host, and all before the start.
+        """
+        info = await self.info(table)
+        if info.status is Status.LOBBY:
+            last = len(info.seats) + 1 == info.max_seats
+            await self.check_members(table, [one.person for one in info.seats] if last else [info.host])
+        return await super().join(table, person)
+
     async def start(self, table: int, person: int) -> TableInfo:
         """Start the game as its host. Raises `TableError` (`not-host`, `too-few`).
 
         Whoever has left the server meanwhile gives their seat back.
         """
         info = await self.info(table)
-        if info.host == person and info.status is Status.LOBBY:
-            await self.check_members(table, [seat.person for seat in info.seats])
+        if info.status is Status.LOBBY and info.seat_of(person) is not None:
+            await self.check_members(table, [seat.person for seat in info.seats if seat.person != person])
         now = self._clock.now()
 
         def change(tx: Writer) -> float | None:

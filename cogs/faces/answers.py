@@ -113,6 +113,8 @@ def _listed(listing: Listing, language: str) -> str:
     lobby = table.status is Status.LOBBY
     if lobby:
         state = say(language, "list-lobby", taken=len(table.seats), seats=table.max_seats)
+    elif table.paused:
+        state = say(language, "panel-paused")
     elif listing.owes:
         state = say(language, "list-yours")
     elif listing.awaited:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.tables.ports import Post
 from bot.tables.values import Ending, PanelView, Status, TableInfo
@@ -19,6 +20,9 @@ class PrivatePosts:
     def panel(self, panel: PanelView, language: str, draft: str | None = None) -> Post:
         """A person's private panel; `draft` is the choice that is being looked at, unsealed."""
         table = panel.table
+        if table.paused:
+            # Nothing can be chosen meanwhile, so there is no button for it.
+            panel = replace(panel, owes=False, may_ahead=())
         head = _headline(panel, language)
         foot = "\n".join(_footer(panel, language))
         room = TEXT_LIMIT - NOTE_LIMIT - width(f"{head}\n\n{foot}")

@@ -30,7 +30,7 @@ def test_choices_in_the_ids_of_buttons_are_blotted_out(said: str, written: str) 
 
 def _look_up(card: str) -> None:
     try:
-        {}[card]
+        dict[str, str]()[card]
     except KeyError as error:
         raise OSError("the disk is full") from error
 

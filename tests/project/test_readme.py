@@ -39,7 +39,7 @@ CI = (ROOT / ".ci" / "run").read_text("utf-8")
 # --- the command line ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("marker", "last"), [("local", "bot local"), ("test", "pytest")])
+@pytest.mark.parametrize(("marker", "last"), [("local", "bot local"), ("test", "pytest -n auto")])
 def test_the_two_commands_of_a_fresh_clone_are_one_line_each(marker: str, last: str) -> None:
     assert after(f"command: {marker}") == INSTALL + last
 
