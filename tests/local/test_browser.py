@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-PATIENCE_MS = 10_000
+PATIENCE_MS = 30_000
 TURNS = 2
 
 
