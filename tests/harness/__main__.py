@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from io import TextIOWrapper
 from typing import Any
 
 from bot.commandline.output import put
@@ -28,6 +29,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for name in PARTS:
         parser.add_argument(f"--{name}", action="store_true", help="this part, not all of them")
     given = parser.parse_args(arguments)
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(line_buffering=True)
     names = [name for name in PARTS if getattr(given, name)] or list(PARTS)
     put(told())
     wrong = [_go_through(name, given.full, given.jobs, given.only) for name in names]

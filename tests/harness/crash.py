@@ -8,7 +8,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Literal
@@ -27,15 +27,25 @@ OUTAGES = (30.0, 400.0)
 """Seconds for which a dead bot stays down: within the time in which Discord knows a nonce, and beyond it."""
 AFTERWARDS = 60.0
 """Seconds after which nothing is left to do."""
+OPENING = 6
+"""How many statements open a file that is there; the log-in comes after them."""
+TWICE = 5
+"""At every so many points the bot dies once more after the restart."""
+SOON = 60
+"""Within how many statements that happens."""
 
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """Where the bot dies: before or after the statement or request with a number, from 1."""
+    """Where the bot dies: before or after the statement or request with a number, from 1.
+
+    With `again` its successor dies too, after so many statements.
+    """
 
     what: Literal["statement", "request"]
     number: int
     after: bool
+    again: int = 0
 
     @property
     def outage(self) -> float:
@@ -43,30 +53,33 @@ class Point:
         return OUTAGES[self.number % len(OUTAGES)]
 
     def __str__(self) -> str:
-        return f"{'after' if self.after else 'before'} {self.what} {self.number}"
+        once = f"{'after' if self.after else 'before'} {self.what} {self.number}"
+        return f"{once}, and {self.again} statements after the restart" if self.again else once
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A game that was played to its end, and how many statements and requests it took."""
+    """A game that was played to its end, the statements that it took, and how many requests."""
 
     ending: Ending
-    statements: int
+    statements: tuple[str, ...]
     requests: int
     died: bool
 
     def points(self) -> list[Point]:
         """All places at which the bot can die in such a game."""
         counts: tuple[tuple[Literal["statement", "request"], int], ...] = (
-            ("statement", self.statements),
+            ("statement", len(self.statements)),
             ("request", self.requests),
         )
-        return [
+        once = [
             Point(what, number, after)
             for what, count in counts
             for number in range(1, count + 1)
             for after in (False, True)
         ]
+        twice = [replace(point, again=number % SOON + 1) for number, point in enumerate(once[::TWICE])]
+        return once + twice
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,13 +138,15 @@ class Doom:
     def __init__(self, world: TableWorld, tap: Tap, script: Script, point: Point) -> None:
         self.player = Player(world, script, rest=self.rest)
         self.died = False
+        self.statements: list[str] = []
         self._world = world
         self._script = script
         self._point = point
-        self._first = tap.count
+        self._last: dict[Path, tuple[int, bool]] = {}
         if point.what == "statement":
-            tap.around = self._around
-        else:
+            self._last[world.database] = (tap.count + point.number, point.after)
+        tap.around = self._around
+        if point.what == "request":
             earlier = len(world.requests)
             fault = world.kill_at("*", "*", after=point.after)
             fault.when = lambda request: request.number == earlier + point.number
@@ -139,24 +154,28 @@ class Doom:
     async def rest(self) -> None:
         """Find a dead bot and start the next one."""
         world = self._world
-        if not world.env.gate.killed:
-            return
-        self.died = True
-        dead = Stored.of(world.database)
-        check_shown(self.player, dead)
-        await world.advance(self._point.outage)
-        await world.restart()
-        self._check_kept(dead)
-        await world.advance(EDIT_PAUSE)
-        await self._check_unasked(dead)
+        while world.env.gate.killed:
+            dead = Stored.of(world.database)
+            check_shown(self.player, dead)
+            await world.advance(self._point.outage)
+            if self._point.again and not self.died:
+                self._last[world.database] = (OPENING + self._point.again, True)
+            self.died = True
+            await world.restart()
+            if world.env.gate.killed:
+                continue
+            self._check_kept(dead)
+            await world.advance(EDIT_PAUSE)
+            await self._check_unasked(dead)
 
     @contextmanager
     def _around(self, statement: Statement) -> Iterator[None]:
-        here = statement.number == self._first + self._point.number
-        if here and not self._point.after:
+        self.statements.append(statement.sql)
+        last, after = self._last.get(statement.file, (0, False))
+        if statement.on_file == last and not after:
             self._world.kill()
         yield
-        if here and self._point.after:
+        if statement.on_file == last and after:
             self._world.kill()
 
     def _check_kept(self, dead: Stored) -> None:
@@ -181,14 +200,14 @@ async def play(script: Script, folder: Path, point: Point | None) -> Run:
     """Play a script to its end; the bot dies at `point`."""
     tap = Tap()
     async with TableWorld(folder, seed=script.seed, setup=script.setup, connect=tap.connect) as world:
-        statements, requests = tap.count, len(world.requests)
+        requests = len(world.requests)
         doom = Doom(world, tap, script, point or Point("statement", 0, after=False))
         await doom.player.play()
         await world.advance(AFTERWARDS)
         await doom.rest()
         await world.advance(AFTERWARDS)
         ending = ending_of(doom.player)
-        return Run(ending, tap.count - statements, len(world.requests) - requests, doom.died)
+        return Run(ending, tuple(doom.statements), len(world.requests) - requests, doom.died)
 
 
 _undisturbed: dict[str, Run] = {}

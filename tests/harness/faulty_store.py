@@ -17,7 +17,7 @@ from bot.simulation.shown import ShownButton, ShownMessage
 from bot.simulation.world import Answer, Person
 from bot.tables import ids
 from tests.harness.crash import AFTERWARDS, Stored, check_shown, undisturbed
-from tests.harness.endings import check_same, ending_of
+from tests.harness.endings import check_same, ending_of, stored
 from tests.harness.player import Player
 from tests.harness.scripts import TAGS, script
 from tests.harness.tap import Statement, Tap
@@ -59,7 +59,7 @@ async def cases() -> list[Case]:
     return [
         Case(game, number, trouble, lasting)
         for game in TAGS
-        for number in range(1, (await undisturbed(game)).statements + 1)
+        for number in range(1, len((await undisturbed(game)).statements) + 1)
         for trouble in TROUBLES
         for lasting in (False, True)
     ]
@@ -103,7 +103,7 @@ class Struck(Player):
     async def _press(self, person: Person, message: ShownMessage, button: ShownButton) -> Answer:
         before = self.hits
         answer = await super()._press(person, message, button)
-        if self.hits > before and not answer.text:
+        if self.hits > before and not any(each.text for each in answer.messages if each.id != message.id):
             self._check_done(person, message, button)
         return answer
 
@@ -114,10 +114,11 @@ class Struck(Player):
         now = self.world.again(message)
         match parsed.what:
             case "seal":
-                stored = Stored.of(self.world.database).choices
-                assert (parsed.round, self.people.index(person)) in stored, (
-                    "nothing sealed, and no word of it"
-                )
+                choice = parsed.round, self.people.index(person)
+                sealed = Stored.of(self.world.database).choices
+                assert choice in sealed, "nothing sealed, and no word of it"
+            case "ahead":
+                assert stored(self.world.database)["advance"], "nothing kept for later, and no word of it"
             case "draft":
                 assert find(now, "seal", self.game.table, parsed.text), "nothing shown, and no word of it"
             case _:
@@ -133,9 +134,11 @@ async def run(case: Case) -> int:
             Path(folder), seed=played.seed, setup=played.setup, connect=tap.connect
         ) as world:
             player = Struck(world, tap, case)
-            await player.play()
-            await world.advance(AFTERWARDS)
-            player.lift()
+            try:
+                await player.play()
+                await world.advance(AFTERWARDS)
+            finally:
+                player.lift()
             await world.advance(AFTERWARDS)
             ending = ending_of(player)
             strange = [error for error in world.errors if not isinstance(error, Trouble)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import threading
+from collections import Counter
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
@@ -13,9 +14,11 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """One statement on its way: its number from 1, its text, and the connection."""
+    """One statement on its way: its number from 1, in all and on its file; its text; the connection."""
 
     number: int
+    file: Path
+    on_file: int
     sql: str
     connection: sqlite3.Connection
 
@@ -28,27 +31,32 @@ class Tap:
     """Gives connections whose statements run one at a time, each inside of `around`."""
 
     def __init__(self) -> None:
-        self.count = 0
+        self.counts: Counter[Path] = Counter()
         self.around: Around = lambda statement: nullcontext()
         self._turn = threading.RLock()
 
-    def connect(self, path: Path | str, **how: Any) -> sqlite3.Connection:
+    @property
+    def count(self) -> int:
+        """How many statements there were."""
+        return self.counts.total()
+
+    def connect(self, path: Path, **how: Any) -> sqlite3.Connection:
         """Open a connection as `sqlite3.connect` does."""
         return _Connection(self, path, **how)
 
-    def run(
-        self, connection: sqlite3.Connection, sql: str, execute: Callable[[], sqlite3.Cursor]
-    ) -> sqlite3.Cursor:
+    def run(self, connection: _Connection, sql: str, execute: Callable[[], sqlite3.Cursor]) -> sqlite3.Cursor:
         """Lead one statement through."""
         with self._turn:
-            self.count += 1
-            with self.around(Statement(self.count, sql, connection)):
+            file = connection.file
+            self.counts[file] += 1
+            with self.around(Statement(self.count, file, self.counts[file], sql, connection)):
                 return execute()
 
 
 class _Connection(sqlite3.Connection):
-    def __init__(self, tap: Tap, *args: Any, **how: Any) -> None:
-        super().__init__(*args, **how)
+    def __init__(self, tap: Tap, path: Path, **how: Any) -> None:
+        super().__init__(path, **how)
+        self.file = path
         self._tap = tap
 
     def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from bot.store import StoreError, open_store
-from tests.harness import faulty_store
+from cogs import visit
+from tests.harness import crash, faulty_store
 from tests.harness.faulty_store import Trouble
 from tests.harness.sampling import spread, told
 from tests.harness.tap import Statement, Tap
@@ -27,6 +28,17 @@ async def test_a_game_goes_on_when_statements_fail(slot: int) -> None:
     except AssertionError as error:
         error.add_note(f"{case} ({told()})")
         raise
+
+
+async def test_a_planted_silence_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def silence(*told: object) -> None:
+        return None
+
+    monkeypatch.setattr(visit, "apologize", silence)
+    statements = (await crash.undisturbed("vampiring")).statements
+    first = next(number for number, sql in enumerate(statements, 1) if sql.startswith("INSERT INTO choice"))
+    with pytest.raises(AssertionError, match="no word of it"):
+        await faulty_store.run(faulty_store.Case("vampiring", first, "BUSY", lasting=True))
 
 
 def schema(path: Path) -> list[tuple[str, ...]]:
@@ -79,3 +91,11 @@ async def test_an_opening_that_dies_half_way_can_be_repeated(tmp_path: Path) -> 
     for at in copies:
         await (await open_store(at)).close()
         assert schema(at) == schema(tmp_path / "whole.sqlite3")
+
+
+async def test_a_file_that_is_there_is_opened_before_the_log_in(tmp_path: Path) -> None:
+    path = tmp_path / "coven.sqlite3"
+    await (await open_store(path)).close()
+    tap = Tap()
+    await (await open_store(path, tap.connect)).close()
+    assert tap.count == crash.OPENING
