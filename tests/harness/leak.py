@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import json
 import logging
 import re
 import sqlite3
@@ -21,7 +22,7 @@ from typing import Any, TypeVar
 from unittest.mock import patch
 
 from bot import logs
-from bot.simulation.requests import Fault, Request, SentFile
+from bot.simulation.requests import Fault, SentFile
 from bot.simulation.shown import ShownMessage
 from bot.simulation.world import NAMES, Person
 from bot.store import database
@@ -40,18 +41,20 @@ OVERSLEEPS = 30
 """How many of them at most: who was not shown the round is not late yet."""
 TRIES = 3
 """How often somebody seals who got no answer."""
+_SNOWFLAKE = re.compile(r"\d{17,20}")
+"""An id that Discord gave, from one count for everything: also for what only the secret's owner gets."""
 _MOMENT = re.compile(r"^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} ", re.MULTILINE)
 
 
 @dataclass(frozen=True)
 class Seen:
-    """A request as others could learn of it."""
+    """A request as others could learn of it. Discord's ids are numbered in the order in which they appear."""
 
     method: str
     path: str
     at: float
-    body: Any
-    params: dict[str, Any]
+    body: str
+    params: str
     files: tuple[SentFile, ...]
 
 
@@ -242,8 +245,8 @@ async def leaks(planned: Pair, trouble: Trouble, number: int) -> list[str]:
 
 async def leaving(planned: Pair, trouble: Trouble, number: int, run: int) -> Leaving:
     """Play one run; answer what left the bot for others."""
-    at = number % len(planned.steps)
     last = len(planned.steps) - planned.told
+    at = number % last
     with (
         tempfile.TemporaryDirectory() as folder,
         listening() as written,
@@ -267,19 +270,20 @@ async def leaving(planned: Pair, trouble: Trouble, number: int, run: int) -> Lea
             trouble.arrange(stage)
             await stage.begin()
             made = 0
-            for made, step in enumerate(planned.steps[:last]):
+            for step in planned.steps[:last]:
                 if made == at:
                     await trouble.strike(stage)
                 if not await stage.make(step):
                     break
                 await stage.gossip(number + made)
-                if made == at + 1:
+                made += 1
+                if made == at + 2:
                     lift(stage)
             lift(stage)
             await world.advance(PULSE)
             requests = tuple(seen(world, stage.owner))
             log = tuple(_MOMENT.sub("", written.getvalue()).replace(folder, "…").splitlines())
-            hidden = stage.sealed() if planned.told else ""
+            hidden = stage.sealed() if planned.told and made == last else ""
         return Leaving(requests, log, made, hidden)
 
 
@@ -295,15 +299,24 @@ def seen(world: TableWorld, owner: Person) -> Iterator[Seen]:
     private = f"/channels/{world.dm(owner)}/"
     records = world.env.backend.interactions.values()
     tokens = {record.token for record in records if record.user_id == owner.id}
+    numbers: dict[str, int] = {}
+
+    def numbered(text: str) -> str:
+        return _SNOWFLAKE.sub(lambda found: f"#{numbers.setdefault(found[0], len(numbers))}", text)
+
     for request in world.requests:
         parts = request.path.split("/")
         answer = parts[1] in ("webhooks", "interactions") and parts[3] in tokens
         if not (answer or request.path.startswith(private)):
-            yield _seen(request)
-
-
-def _seen(request: Request) -> Seen:
-    return Seen(request.method, request.path, request.at, request.json, request.params, request.files)
+            path, body, params = request.path, json.dumps(request.json), json.dumps(request.params)
+            yield Seen(
+                method=request.method,
+                path=numbered(path),
+                at=request.at,
+                body=numbered(body),
+                params=numbered(params),
+                files=request.files,
+            )
 
 
 def differences(one: Leaving, two: Leaving, planned: Pair) -> Iterator[str]:
