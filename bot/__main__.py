@@ -10,7 +10,7 @@ from importlib import import_module
 from bot import __version__
 from bot.commandline.output import silence_broken_pipe
 
-COMMANDS = ("run", "sync", "local", "replay")
+COMMANDS = ("run", "sync", "local", "replay", "arena")
 """Each is a module of `bot.commandline` with `ABOUT`, `add_arguments` and `main`."""
 
 BAD_INPUT = 2

@@ -115,7 +115,7 @@ def test_the_final_position_as_a_picture(
 
 
 @pytest.mark.parametrize(
-    "arguments", [["--help"], *([name, "--help"] for name in ("run", "sync", "local", "replay"))]
+    "arguments", [["--help"], *([name, "--help"] for name in ("run", "sync", "local", "replay", "arena"))]
 )
 def test_help_everywhere(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:

@@ -22,12 +22,14 @@ class Room:
     """What a room may import: names of ours besides its own, and libraries.
 
     A name of ours covers all below it; `*` in it stands for any part. `pure` rooms also lack the clock,
-    chance, and everything that waits or reaches outside of the process.
+    chance, and everything that waits or reaches outside of the process. `given` are such parts that it
+    has all the same, as the type of what it is handed.
     """
 
     ours: tuple[str, ...] = ()
     libraries: tuple[str, ...] = ()
     pure: bool = False
+    given: tuple[str, ...] = ()
 
 
 IMPURE = frozenset(
@@ -62,10 +64,12 @@ ROOMS: Mapping[str, Room] = {
     "bot.client": Room(("bot.boundary", "bot.text"), ("discord",)),
     "bot.clock": Room(),
     "bot.commandline": Room(
-        ("bot.app", "bot.engine.record", "bot.local", "bot.logs", "bot.settings", "bot.store"),
-        ("aiohttp", "discord"),
+        ("bot.app", "bot.engine", "bot.local", "bot.logs", "bot.settings", "bot.store"),
+        ("aiohttp", "discord", "tqdm"),
     ),
     "bot.engine": Room(pure=True),
+    "bot.engine.arena": Room(("bot.engine",), pure=True),
+    "bot.engine.players": Room(("bot.engine",), pure=True, given=("random",)),
     "bot.local": Room(
         ("bot.app", "bot.commandline", "bot.logs", "bot.settings", "bot.simulation", "bot.store", "bot.text")
     ),
@@ -82,7 +86,7 @@ ROOMS: Mapping[str, Room] = {
     "images": Room((VIEWS,), ("PIL", "isal")),
 }
 """`cogs → tables → engine`, `tables → store`, `cogs → images → engine's views`; only the edges use `text`;
-only `app` imports `cogs`; the engine stands on the standard library alone."""
+only `app` imports `cogs`; the engine stands on the standard library alone, and its rules know no players."""
 
 STORAGE = ("aiosqlite", "sqlite3")
 """Modules that only `bot.store` imports."""
@@ -176,7 +180,7 @@ def allowed(one: Import) -> bool:
     if top in STORAGE and name != "bot.store":
         return False
     if top in sys.stdlib_module_names:
-        return not (room.pure and top in IMPURE)
+        return not (room.pure and top in IMPURE) or top in room.given
     return top in room.libraries
 
 

@@ -20,7 +20,7 @@ from tests.project.readme import ROOT, first_cells
 LOCK = (ROOT / "requirements.lock").read_text("utf-8")
 CARRIED = {"aiohttp": "discord-py", "fluent-syntax": "fluent-runtime", "packaging": "pytest"}
 """Imported, and part of the interface of a dependency that carries them in."""
-TOOLS = {"mypy", "ruff", "types-jsonschema", "pytest-asyncio", "pytest-xdist"}
+TOOLS = {"mypy", "ruff", "types-jsonschema", "types-tqdm", "pytest-asyncio", "pytest-xdist"}
 """Used without an import."""
 
 

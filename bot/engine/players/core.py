@@ -20,4 +20,12 @@ class Player(ABC, Generic[ViewT]):
         """
 
 
+class Rival(Player[ViewT]):
+    """A player for the arena alone, who knows which player sits at the one other seat."""
+
+    @abstractmethod
+    def against(self, other: Player[ViewT]) -> Player[ViewT]:
+        """Answer the player that is played against `other`."""
+
+
 AnyPlayer = Player[Any]
