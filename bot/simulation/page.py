@@ -18,7 +18,7 @@ from typing import Any, Self
 from zoneinfo import ZoneInfo
 
 from simcord import SetupError
-from simcord.preview import Preview, _require_preview_runtime
+from simcord.preview import Preview, PreviewCapture, _require_preview_runtime
 from simcord.preview._action_plans import _component_key, _component_paths
 from simcord.preview._pages import _Page
 
@@ -54,7 +54,8 @@ def check_installed() -> None:
 class LocalPage(Preview):
     """`async with LocalPage(world, …) as page:` serves the world's channel to a browser at `page.url`.
 
-    Everybody in the world can be played, by whoever knows the address. Raises `PortTaken`.
+    Everybody in the world can be played, by whoever knows the address. Raises `PortTaken`. Whatever is done
+    to the page waits for its turn, between two moves of simulated time.
     """
 
     def __init__(self, world: World, *, port: int | None, words: Words) -> None:
@@ -103,6 +104,28 @@ class LocalPage(Preview):
             closed.cancel()
         if self._ticking.done():
             self._ticking.result()
+
+    # --- what is asked for from outside, between two moves of time -----------------------------------
+
+    async def show(self, target: Any) -> None:
+        """Bring a message into view."""
+        async with self._turn:
+            await super().show(target)
+
+    async def refresh(self) -> None:
+        """Publish the present to all who look."""
+        async with self._turn:
+            await super().refresh()
+
+    async def snapshot(self) -> dict[str, Any]:
+        """Answer what the page shows as JSON."""
+        async with self._turn:
+            return await super().snapshot()
+
+    async def screenshot(self, path: Any = None, **how: Any) -> PreviewCapture:
+        """Draw the page as a PNG; simulated time waits for it."""
+        async with self._turn:
+            return await super().screenshot(path, **how)
 
     # --- time and publication -----------------------------------------------------------------------
 

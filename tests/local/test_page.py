@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from typing import Any, cast
 
 import aiohttp
 import pytest
 
+from bot.simulation.backend import EPOCH
 from bot.simulation.frontage import Words
-from bot.simulation.page import LocalPage, PortTaken
+from bot.simulation.page import TICK_SECONDS, LocalPage, PortTaken
 from bot.simulation.world import World
 from tests.testbed.toy import Toy
 
@@ -145,10 +147,12 @@ async def test_what_happens_later_appears_by_itself(browser: Browser) -> None:
     await browser.wait_for("later")
 
 
-async def test_time_goes_on_by_itself(page: LocalPage, browser: Browser) -> None:
-    before = page.env.now()
-    await asyncio.sleep(1.0)
-    assert 0.5 < (page.env.now() - before).total_seconds() < 2.0
+async def test_time_goes_on_by_itself_and_never_faster_than_it_does() -> None:
+    began = time.monotonic()
+    async with World(Toy) as world, LocalPage(world, port=None, words=WORDS), asyncio.timeout(PATIENCE):
+        while (passed := world.now() - EPOCH.timestamp()) < 1.0:
+            await asyncio.sleep(0.01)
+        assert passed <= time.monotonic() - began
 
 
 async def test_a_press_on_an_outdated_page_counts(page: LocalPage, browser: Browser) -> None:
@@ -207,6 +211,19 @@ async def test_many_presses_and_ticks_do_not_get_in_each_others_way(browser: Bro
         if number % 10 == 0:
             await browser.look()
         await asyncio.sleep(0.02)
+
+
+async def test_whatever_is_asked_at_the_same_time_is_done_in_turn(page: LocalPage, browser: Browser) -> None:
+    await browser.run("play")
+    for _ in range(5):
+        await asyncio.gather(
+            page.refresh(),
+            page.snapshot(),
+            page.show(page.channel.last_message),
+            browser.act("refresh"),
+            page.refresh(),
+            asyncio.sleep(TICK_SECONDS),
+        )
 
 
 async def test_a_port_that_is_taken_is_named(page: LocalPage) -> None:
