@@ -11,13 +11,18 @@ import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Any
 
 from bot.commandline.output import put
 from bot.simulation.world import World
-from tests.harness.parts import PARTS
+from tests.harness.journal import Journal, Tally
+from tests.harness.parts import PARTS, Outcome
 from tests.harness.sampling import spread, told
 from tests.payloads import check
+
+PULSE = 60.0
+"""Seconds between two words on how far a part is."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -26,6 +31,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--full", action="store_true", help="all cases, not a sample")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes share the work")
     parser.add_argument("--only", default="", help="cases whose names contain this text")
+    parser.add_argument(
+        "--journal", type=Path, help="a file that remembers what was gone through: repeat this to go on there"
+    )
     for name in PARTS:
         parser.add_argument(f"--{name}", action="store_true", help="this part, not all of them")
     given = parser.parse_args(arguments)
@@ -33,30 +41,47 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.reconfigure(line_buffering=True)
     names = [name for name in PARTS if getattr(given, name)] or list(PARTS)
     put(told())
-    wrong = [_go_through(name, given.full, given.jobs, given.only) for name in names]
-    return int(any(wrong))
+    journal = Journal(given.journal)
+    tallies = [_go_through(name, given.full, given.jobs, given.only, journal) for name in names]
+    put(
+        f"all: {sum(tally.wrong for tally in tallies)} of {sum(tally.cases for tally in tallies)} cases wrong"
+    )
+    for tally in tallies:
+        put(f"    {tally}")
+    return int(wrong > 0)
 
 
-def _go_through(name: str, full: bool, jobs: int, only: str) -> int:
-    """Go through one part; answer how many of its cases went wrong."""
+def _go_through(name: str, full: bool, jobs: int, only: str, journal: Journal) -> Tally:
+    """Go through one part; answer what came of it."""
     part, began = PARTS[name], time.monotonic()
     _prepare()
     cases = [case for case in asyncio.run(_cases(name)) if only in str(case)]
     if not full and not only:
         cases = [cases[number] for number in spread(part.sampled, len(cases))]
-    wrong = 0
-    for case, found in _results(name, cases, jobs):
-        if found:
-            wrong += 1
-            put(f"{name}: {case}")
-            for line in found.splitlines():
-                put(f"    {line}")
-    seconds = time.monotonic() - began
-    put(f"{name}: {len(cases)} cases, {wrong} wrong, {seconds:.0f} s")
-    return wrong
+    tally, said = Tally(name, part.unit, len(cases)), began
+    for case in cases:
+        if (known := journal.known(name, case)) is not None:
+            _count(tally, case, known)
+    left = [case for case in cases if journal.known(name, case) is None]
+    for case, outcome in _results(name, left, jobs):
+        journal.note(name, case, outcome)
+        _count(tally, case, outcome)
+        if time.monotonic() > said + PULSE:
+            said = time.monotonic()
+            put(f"{tally} in {said - began:.0f} s")
+    put(f"{tally} in {time.monotonic() - began:.0f} s")
+    return tally
 
 
-def _results(name: str, cases: Sequence[Any], jobs: int) -> Iterator[tuple[Any, str]]:
+def _count(tally: Tally, case: Any, outcome: Outcome) -> None:
+    tally.add(outcome)
+    if outcome.wrong:
+        put(f"{tally.name}: {case}")
+        for line in outcome.wrong.splitlines():
+            put(f"    {line}")
+
+
+def _results(name: str, cases: Sequence[Any], jobs: int) -> Iterator[tuple[Any, Outcome]]:
     if jobs == 1:
         yield from ((case, _run(name, case)) for case in cases)
         return
@@ -72,21 +97,21 @@ def _prepare() -> None:
     logging.getLogger().addHandler(logging.NullHandler())
 
 
-def _run(name: str, case: Any) -> str:
-    """Go through one case; answer what is wrong."""
+def _run(name: str, case: Any) -> Outcome:
+    """Go through one case."""
     try:
         return asyncio.run(_one(name, case))
     except AssertionError as error:
-        return f"{error}" or "an assertion failed"
+        return Outcome(1, f"{error}" or "an assertion failed")
     except Exception as error:
-        return f"{type(error).__name__}: {error}"
+        return Outcome(1, f"{type(error).__name__}: {error}")
 
 
 async def _cases(name: str) -> Sequence[Any]:
     return await PARTS[name].cases()
 
 
-async def _one(name: str, case: Any) -> str:
+async def _one(name: str, case: Any) -> Outcome:
     return await PARTS[name].run(case)
 
 

@@ -5,10 +5,11 @@ An answer is the code of a refusal, `ok` (answered, and nothing changes) or `+` 
 
 from __future__ import annotations
 
+import logging
 import random
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Mapping
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -336,8 +337,23 @@ def entitled(scene: Scene, role: str, place: str, custom_id: str) -> bool:
 
 async def forged(folder: Path, run: int) -> list[str]:
     """Send a batch of forged ids in a fresh scene; answer what went wrong."""
-    async with scene(folder) as stage:
-        return await forge(stage, run, BATCH)
+    with errors_logged() as errors:
+        async with scene(folder) as stage:
+            wrong = await forge(stage, run, BATCH)
+    return [*wrong, *errors]
+
+
+@contextmanager
+def errors_logged() -> Iterator[list[str]]:
+    """Collect the errors that are logged."""
+    errors = list[str]()
+    handler = logging.Handler(logging.ERROR)
+    handler.emit = lambda record: errors.append(record.getMessage())  # type: ignore[method-assign]
+    logging.getLogger().addHandler(handler)
+    try:
+        yield errors
+    finally:
+        logging.getLogger().removeHandler(handler)
 
 
 async def forge(scene: Scene, run: int, count: int) -> list[str]:

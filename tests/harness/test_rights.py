@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import AsyncIterator
 from itertools import product
 from pathlib import Path
@@ -46,10 +45,8 @@ async def test_what_has_its_effect(scene: rights.Scene, cell: rights.Cell) -> No
     assert await rights.try_cell(scene, cell, "here") == []
 
 
-async def test_forged_ids_change_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    caplog.set_level(logging.WARNING)
+async def test_forged_ids_change_nothing(tmp_path: Path) -> None:
     assert await rights.forged(tmp_path, RUN) == [], told()
-    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
 def test_every_button_has_its_row() -> None:
