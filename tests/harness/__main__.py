@@ -43,9 +43,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     put(told())
     journal = Journal(given.journal)
     tallies = [_go_through(name, given.full, given.jobs, given.only, journal) for name in names]
-    put(
-        f"all: {sum(tally.wrong for tally in tallies)} of {sum(tally.cases for tally in tallies)} cases wrong"
-    )
+    wrong, cases = sum(tally.wrong for tally in tallies), sum(tally.cases for tally in tallies)
+    put(f"all: {wrong} of {cases} cases wrong")
     for tally in tallies:
         put(f"    {tally}")
     return int(wrong > 0)
