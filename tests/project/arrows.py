@@ -68,7 +68,6 @@ ROOMS: Mapping[str, Room] = {
         ("aiohttp", "discord", "tqdm"),
     ),
     "bot.engine": Room(pure=True),
-    "bot.engine.arena": Room(("bot.engine",), pure=True),
     "bot.engine.players": Room(("bot.engine",), pure=True, given=("random",)),
     "bot.local": Room(
         ("bot.app", "bot.commandline", "bot.logs", "bot.settings", "bot.simulation", "bot.store", "bot.text")
