@@ -74,7 +74,7 @@ ROOMS: Mapping[str, Room] = {
     ),
     "bot.logs": Room(),
     "bot.settings": Room(libraries=("dotenv",)),
-    "bot.simulation": Room(libraries=("aiohttp", "discord", "simcord")),
+    "bot.simulation": Room(libraries=("PIL", "aiohttp", "discord", "simcord")),
     "bot.store": Room(("bot.engine.core",), ("aiosqlite", "filelock")),
     "bot.tables": Room(("bot.engine", "bot.store")),
     "bot.text": Room(libraries=("fluent",)),
