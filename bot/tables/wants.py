@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from bot.store import SeatRow
@@ -18,8 +18,10 @@ PRESENT_SECONDS = 120.0
 class Wants:
     """Turns a table into the posts that should stand, each named by what it depends on."""
 
-    def __init__(self, face: Face) -> None:
+    def __init__(self, face: Face, is_waiting: Callable[[int], bool]) -> None:
+        """`is_waiting` tells whether somebody's private channel can't be opened for a while."""
         self._face = face
+        self._is_waiting = is_waiting
 
     def surfaces(self, loaded: Loaded) -> Iterator[tuple[str, int]]:
         """Name the surfaces besides the lobby post, in the order in which they are brought up."""
@@ -76,10 +78,12 @@ class Wants:
         )
 
     def call(self, loaded: Loaded, person: int) -> Want | None:
-        """The mention of somebody with closed private messages; `None` while nothing is owed."""
+        """The mention of somebody who can't be written to privately; `None` while nothing is owed."""
         info, known = loaded.info, loaded.around.people.get(person)
         seat = info.seat_of(person)
-        if seat is None or seat.left or known is None or not known.dm_closed:
+        if seat is None or seat.left or known is None:
+            return None
+        if not known.dm_closed and (known.dm_channel is not None or not self._is_waiting(person)):
             return None
         if seat.seat not in loaded.owing():
             return None

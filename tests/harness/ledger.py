@@ -173,13 +173,13 @@ class LedgerCourier:
         """Nobody leaves."""
         return True
 
-    async def recent(self, channel: int) -> tuple[Found, ...] | None:
+    async def recent(self, channel: int) -> tuple[Found, ...] | Delivery:
         """Answer what stands in a channel, newest first."""
         await asyncio.sleep(ON_THE_WAY)
         return tuple(
-            Found(one.id, tuple(one.buttons), tuple(one.attached), tuple(one.rings))
+            Found(one.id, tuple(one.buttons), tuple(one.attached), one.text)
             for one in reversed(self._ledger.messages.values())
-            if one.channel == channel and (one.buttons or one.rings)
+            if one.channel == channel
         )
 
     async def _carried(self, effect: Callable[[], Delivery]) -> Delivery:

@@ -13,14 +13,16 @@ from bot.tables.custodian import Custodian
 from bot.tables.ids import ButtonId
 from bot.tables.keeper import Keeper
 from bot.tables.ports import Button, Delivery, Document, Found, Picture, Post
+from bot.tables.private import PATIENCE
 from bot.tables.publisher import Publisher
 from bot.tables.referee import Referee
 from bot.tables.service import Tables
-from bot.tables.values import BoardView, Ending, Pace, PanelView, Person, TableInfo
+from bot.tables.values import BoardView, Ending, Pace, PanelView, Person, Reach, TableInfo
 from tests.tables.toy import TOY, TURNS
 
 GUILD, CHANNEL = 1, 100
 DM_BASE = 10_000
+LOOK_BACK = 50
 
 
 class Killed(BaseException):
@@ -92,6 +94,7 @@ class Request:
     text: str = ""
     message: int = 0
     kept: tuple[int, ...] = ()
+    at: float = 0.0
 
 
 @dataclass
@@ -106,6 +109,7 @@ class MemoryCourier:
     threads: set[int] = field(default_factory=set)
     nonces: dict[str, int] = field(default_factory=dict)
     numbers: itertools.count[int] = field(default_factory=lambda: itertools.count(500))
+    now: Callable[[], float] = lambda: 0.0
 
     def standing(self, channel: int) -> list[Standing]:
         return list(self.channels.get(channel, {}).values())
@@ -117,6 +121,7 @@ class MemoryCourier:
         return sum(one.what == what and channel in (None, one.channel) for one in self.log)
 
     def _do(self, request: Request, effect: Callable[[], Delivery]) -> Delivery:
+        request.at = self.now()
         self.log.append(request)
         if (refused := self.fault(request)) is not None:
             return refused
@@ -193,17 +198,23 @@ class MemoryCourier:
         self.log.append(Request("is_member", guild, str(person)))
         return person not in self.departed
 
-    async def recent(self, channel: int) -> tuple[Found, ...] | None:
-        self.log.append(Request("recent", channel))
+    async def recent(self, channel: int) -> tuple[Found, ...] | Delivery:
+        refused = self._do(Request("recent", channel), lambda: Delivery(True))
+        if not refused.ok:
+            return refused
         return tuple(
             Found(
                 one.id,
-                tuple(button.custom_id for row in one.post.rows for button in row if button.custom_id),
+                tuple(
+                    button.custom_id
+                    for row in (one.post.rows if one.armed else ())
+                    for button in row
+                    if button.custom_id
+                ),
                 one.files,
-                one.post.rings,
+                one.post.text,
             )
-            for one in reversed(self.standing(channel))
-            if (one.armed and one.post.rows) or one.post.rings
+            for one in reversed(self.standing(channel)[-LOOK_BACK:])
         )
 
 
@@ -282,6 +293,7 @@ class House:
     custodian: Custodian = field(init=False)
 
     async def open(self) -> None:
+        self.courier.now = self.clock.now
         self.store = await open_store(self.path)
         referee = Referee({"toy": TOY, "turns": TURNS})
         self.publisher = Publisher(self.store, referee, PlainFace(), self.courier, self.clock)
@@ -331,13 +343,23 @@ class House:
             pace=pace,
             language="en",
         )
-        await self.publisher.reach(info.id, host)
+        await self.reach(info.id, host)
         for other in others:
             await self.clock.advance(1)
             info = await self.tables.join(info.id, person(other))
-            await self.publisher.reach(info.id, other)
+            await self.reach(info.id, other)
         await self.clock.advance(3)
         return info
+
+    async def reach(self, table: int, who: int) -> Reach:
+        """Deliver somebody's panel; time goes by while they wait for a private channel."""
+        reached = asyncio.create_task(self.publisher.reach(table, who))
+        for _ in range(int(PATIENCE) + 1):
+            await self.clock.idle()
+            if reached.done():
+                break
+            await self.clock.advance(1)
+        return await reached
 
     async def game(self, *people: int, pace: Pace = Pace.LIVE, game: str = "toy") -> TableInfo:
         """Start a game."""

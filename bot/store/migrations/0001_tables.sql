@@ -15,6 +15,9 @@ CREATE TABLE person (
     auto_choice INTEGER NOT NULL DEFAULT 0
 );
 
+-- When private channels were opened, as far back as the budget for that looks.
+CREATE TABLE dm_opening (at REAL NOT NULL);
+
 CREATE TABLE game_table (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     game TEXT NOT NULL,
