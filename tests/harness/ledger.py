@@ -46,6 +46,7 @@ class Ledger:
     nonces: dict[str, tuple[int, float]] = field(default_factory=dict)
     told: list[tuple[int, int, int, str]] = field(default_factory=list)
     entries: int = 0
+    time: float = 0.0
 
     def __post_init__(self) -> None:
         self.path.touch()
@@ -79,6 +80,8 @@ class Ledger:
                 del self.messages[entry["id"]]
             case "thread":
                 self.threads.add(entry["id"])
+            case "time":
+                self.time = entry["at"]
             case "told":
                 self.told.append(tuple(entry["choice"]))
 
