@@ -170,9 +170,14 @@ class Publisher:
             found is not None and found[0] == table and (found[1].kind, found[1].person) == ("panel", person)
         )
 
-    async def show_panel(self, table: int, person: int, draft: str | None) -> None:
-        """Bring somebody's living panel to the present, with `draft` looked at if it may still be."""
-        await self._conclude(table, [await self._drive(table, "panel", person, draft or "")])
+    async def show_panel(self, table: int, person: int, draft: str | None) -> bool:
+        """Bring somebody's living panel to the present, with `draft` looked at if it may still be.
+
+        Answers whether it shows that now; where it does not, only the panel without a draft is tried again.
+        """
+        drive = await self._drive(table, "panel", person, draft or "")
+        await self._conclude(table, [drive])
+        return drive.current and drive.parked is None
 
     async def reopen(self, table: int) -> None:
         """Bring a table's archived thread back; one that is locked is left for the parent channel."""
