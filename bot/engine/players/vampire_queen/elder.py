@@ -16,13 +16,17 @@ from bot.engine.vampire_queen.moves import MOVES, Move
 from bot.engine.vampire_queen.views import QueenView
 
 EFFORT = 6_000
-"""How many cards are dealt out anew in all samples of a choice: each sample costs about the same a card."""
+"""How many cards all hands hold together that are played out for one choice: a card costs about the same
+everywhere, so the largest table takes hardly longer than the smallest."""
 FEWEST = 4
 """A choice is judged by so many samples at least."""
 
 
 class Elder(Player[QueenView]):
     """Plays every choice out in samples of the hidden hands, and drops the worse half as it goes."""
+
+    def __init__(self, effort: int = EFFORT) -> None:
+        self._effort = effort
 
     def choose(self, view: QueenView, chance: Random) -> str:
         """Answer the move whose samples ended best; all moves are tried on the same samples."""
@@ -38,7 +42,7 @@ class Elder(Player[QueenView]):
         favourite = advised(table, cards, knowledge.certain[table.turn], rules)
         moves.sort(key=lambda move: move is not favourite)
         sums = dict.fromkeys(moves, 0.0)
-        samples = EFFORT // sum(cards)
+        samples = self._effort // sum(cards)
         halvings = max(1, (len(moves) - 1).bit_length())
         dropped: list[Move] = []
         while len(moves) > 1:

@@ -16,7 +16,7 @@ from bot.engine.vampire_queen.views import QueenView
 
 MOODS = 8
 """In so many moods it weighs things a little differently, so that it mixes among nearly equal choices."""
-SPREAD = 0.1
+SPREAD = 0.2
 """The standard deviation of a weight over the moods."""
 
 
