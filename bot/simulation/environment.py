@@ -7,7 +7,6 @@ import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import Context
-from datetime import datetime
 from typing import Any
 
 import discord
@@ -42,13 +41,12 @@ class Environment(simcord.Env):
         self,
         bot: discord.Client,
         *,
-        start: datetime,
         inspectors: tuple[Inspector, ...],
         settle_timeout: float,
         check_errors: bool,
     ) -> None:
         super().__init__(bot, settle_timeout=settle_timeout, check_errors=check_errors)
-        self.backend = Backend(start)
+        self.backend = Backend()
         self._work = Work()
         self.gate = Gate(self.backend, inspectors)
         self.gate.die = self._die
