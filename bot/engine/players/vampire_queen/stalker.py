@@ -10,13 +10,13 @@ from bot.engine.players.core import Player
 from bot.engine.players.vampire_queen.simulation import advised
 from bot.engine.players.vampire_queen.table import table_of
 from bot.engine.players.vampire_queen.thumb import Thumb
-from bot.engine.players.vampire_queen.weights import Weights
+from bot.engine.players.vampire_queen.weights import PLAIN, Weights
 from bot.engine.vampire_queen.cards import bundle
 from bot.engine.vampire_queen.views import QueenView
 
 MOODS = 8
 """In so many moods it weighs things a little differently, so that it mixes among nearly equal choices."""
-SPREAD = 0.2
+SPREAD = 0.1
 """The standard deviation of a weight over the moods."""
 
 
@@ -36,7 +36,7 @@ def moods() -> tuple[Thumb, ...]:
 
 
 def _moody(chance: Random) -> Weights:
-    sizes, *others = astuple(Weights())
+    sizes, *others = astuple(PLAIN)
     return Weights(
         tuple(chance.gauss(size, SPREAD) for size in sizes), *(chance.gauss(one, SPREAD) for one in others)
     )
