@@ -64,9 +64,9 @@ def test_who_cannot_play(tag: str, names: list[str], reason: str) -> None:
 
 
 def test_a_rival_meets_one_other_at_two_seats() -> None:
-    for names in (("stalker", "spoiler"), ("spoiler", "fledgling")):
+    for names in (["stalker", "spoiler"], ["spoiler", "fledgling"]):
         check(contest("vampiring", *names))
-    for names in (("spoiler",) * 2, ("spoiler", "elder", "elder"), ("elder", "elder", "spoiler", "spoiler")):
+    for names in (["spoiler"] * 2, ["spoiler", "elder", "elder"], ["elder", "elder", "spoiler", "spoiler"]):
         with pytest.raises(BadSetup, match="spoiler plays against one other level at 2 seats"):
             check(contest("vampiring", *names))
     accounts = played(contest("vampiring", "fledgling", "spoiler"), 1, ticking())
