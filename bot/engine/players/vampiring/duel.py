@@ -29,7 +29,7 @@ def mix(standing: Standing, index: int) -> tuple[float, ...]:
 
 
 def _trembled(row: list[float]) -> list[float]:
-    """Let the other one slip now and then, so that of equally good choices the one that gains by it counts."""
+    """Let the other one slip now and then, so that equally good choices are told apart by it."""
     mean = sum(row) / len(row)
     return [cell + _TREMBLE * (mean - cell) for cell in row]
 

@@ -48,8 +48,8 @@ def test_the_spoiler_answers_what_its_rival_would_do() -> None:
 
 
 def duel(own: tuple[int, int, int], other: tuple[int, int, int], blood: tuple[int, int]) -> RingState:
-    ring = ("home:0", "tower", "graveyard", "forest", "cave", "home:1", "mirror", "garlic", "cross")
-    ring += ("parchment", "carriage", "carriage")
+    names = "home:0 tower graveyard forest cave home:1 mirror garlic cross parchment carriage carriage"
+    ring = tuple(names.split())
     start = GAME.start(2, {"variant": "castle"}, ring)
     return replace(start, turn=5, cards=(own, other), blood=blood)
 
