@@ -44,7 +44,8 @@ _PERSON_COLUMNS = (
 _WITH_SURROUNDINGS = f"""
 SELECT {_COLUMNS},
     (SELECT json_group_array(json_array({_SURFACE_COLUMNS})) FROM surface WHERE table_id = t.id),
-    (SELECT json_group_array(json_array({_PERSON_COLUMNS})) FROM person AS p JOIN seat ON seat.person = p.id WHERE seat.table_id = t.id),
+    (SELECT json_group_array(json_array({_PERSON_COLUMNS}))
+        FROM person AS p JOIN seat ON seat.person = p.id WHERE seat.table_id = t.id),
     (SELECT json_group_array(json_array(message, table_id, channel, files, shrink, due))
         FROM remnant WHERE table_id = t.id),
     (SELECT json_group_array(json_array(id, what, by_whom, data)) FROM line WHERE table_id = t.id)
