@@ -61,7 +61,7 @@ async def auto(press: Press) -> None:
     panel = await press.desk.tables.panel(press.table, press.person.id)
     if press.button.text not in AUTO or not panel.phase:
         raise TableError("bad-button")
-    await press.desk.tables.set_auto(press.person.id, AUTO[press.button.text])
+    await press.desk.tables.set_auto(press.person, AUTO[press.button.text])
     await follow(press, await press.desk.tables.info(press.table))
 
 

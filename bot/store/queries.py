@@ -251,6 +251,13 @@ class Writer(Reader):
             (person, name, language),
         )
 
+    def meet(self, person: int, name: str, language: str) -> None:
+        """Note somebody's name and language, unless they are known."""
+        self._do(
+            "INSERT INTO person (id, name, language) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+            (person, name, language),
+        )
+
     def set_preferences(
         self, person: int, *, reminders: bool, rings: bool, in_words: bool, auto: bool, language: str
     ) -> None:

@@ -91,24 +91,23 @@ class Keeper:
                 await self._clock.sleep(delay)
                 self._asleep = False
 
-    async def _expire(self, table: int) -> bool:
-        """Make a table's choices that are due; answer whether that went well."""
+    async def _look_after(self, table: int) -> bool:
+        """Do what is due at a table; answer whether that went well."""
         try:
-            await self._tables.expire(table)
+            await self._tables.look_after(table)
         except Exception:
-            log.exception("table %s: its deadline could not be handled", table)
+            log.exception("table %s: what was due could not be done", table)
             return False
         return True
 
     async def _next(self) -> float:
         """When there is something to do next."""
         now = self._clock.now()
-        deadline, auto = await self._store.read(lambda db: (db.next_deadline(), db.next_auto()))
-        due = self._publisher.next_due()
-        times = [now + LONGEST_SLEEP, *(at for at in (due, auto) if at is not None)]
+        deadline, at_tables = await self._store.read(lambda db: (db.next_deadline(), db.next_due()))
+        times = [now + LONGEST_SLEEP, self._publisher.next_due(), at_tables]
         if deadline is not None:
-            times += [deadline, self._beaten_at + pulse(deadline - now)]
-        return min(times)
+            times.append(self._beaten_at + pulse(deadline - now))
+        return min(at for at in times if at is not None)
 
     async def _run_due(self) -> bool:
         """Do what is due; answer whether all of it went well."""
@@ -117,9 +116,9 @@ class Keeper:
         if now >= self._beaten_at + HEARTBEATS[0]:
             await self._store.write(lambda tx: tx.set_meta(LAST_SEEN, repr(now)))
             self._beaten_at = now
-        overdue = await self._store.read(lambda db: db.overdue(now))
-        for some in in_parts(overdue):
-            healthy &= all(await asyncio.gather(*map(self._expire, some)))
+        due = await self._store.read(lambda db: db.due(now))
+        for some in in_parts(due):
+            healthy &= all(await asyncio.gather(*map(self._look_after, some)))
         await self._publisher.run_due(now)
         return healthy
 

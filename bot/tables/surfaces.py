@@ -310,7 +310,7 @@ def drafted(key: str) -> str:
 
 def is_surface(found: Found, table: int, row: SurfaceRow) -> bool:
     """Whether a message is that surface of a table: by its buttons, or by whom it rang alone."""
-    if row.kind == "call":
+    if row.kind in ("call", "nudge"):
         return found.rings == (row.person,) and not found.custom_ids
     parsed = [button for button in map(ids.parse, found.custom_ids) if button is not None]
     return any(button.table == table and button.what in MARKS.get(row.kind, ()) for button in parsed)

@@ -60,8 +60,9 @@ def idle_after(pace: Pace, acted_at: float) -> float:
 
 def standing_still(row: TableRow, why: Pause, now: float) -> dict[str, Any]:
     """Answer the columns of a table that waits for one more reason."""
-    reasons = dict.fromkeys([*row.paused_why.split(), str(why)])
-    return {"paused_at": now if row.paused_at is None else row.paused_at, "paused_why": " ".join(reasons)}
+    all_of_them = dict.fromkeys([*reasons(row), why])
+    since = now if row.paused_at is None else row.paused_at
+    return {"paused_at": since, "paused_why": " ".join(all_of_them)}
 
 
 def moving_on(row: TableRow, why: Iterable[Pause], now: float) -> dict[str, Any]:
@@ -69,16 +70,21 @@ def moving_on(row: TableRow, why: Iterable[Pause], now: float) -> dict[str, Any]
 
     When none is left its times move by the pause.
     """
-    gone = frozenset(map(str, why))
-    reasons = [reason for reason in row.paused_why.split() if reason not in gone]
-    if reasons or row.paused_at is None:
-        return {"paused_why": " ".join(reasons)}
+    gone = frozenset(why)
+    left = [reason for reason in reasons(row) if reason not in gone]
+    if left or row.paused_at is None:
+        return {"paused_why": " ".join(left)}
     away = now - row.paused_at
     times = {"deadline": row.deadline, "auto_at": row.auto_at, "remind_at": row.remind_at}
     moved = {name: at + away for name, at in times.items() if at is not None}
     if "deadline" in moved:
         moved["deadline"] = float(math.ceil(moved["deadline"]))
     return {"paused_at": None, "paused_why": "", **moved}
+
+
+def reasons(row: TableRow) -> tuple[Pause, ...]:
+    """Answer why a table waits, what only others can end first; none while its clock runs."""
+    return tuple(sorted(map(Pause, row.paused_why.split()), key=lambda why: why is Pause.WISH))
 
 
 def anybody_present(seats: Iterable[SeatRow]) -> bool:

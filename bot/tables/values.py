@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Any
 
 from bot.engine.core import Outcome, Scalar
+from bot.engine.players.levels import Level
 
 
 class Status(StrEnum):
@@ -101,14 +102,6 @@ class Absence(StrEnum):
     """They are not in the server any more."""
     KICKED = "kicked"
     """The host or a moderator removed them; they may not come back."""
-
-
-class Level(StrEnum):
-    """How well a computer plays."""
-
-    FLEDGLING = "fledgling"
-    STALKER = "stalker"
-    ELDER = "elder"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.store import Store, open_store
+from bot.tables.computers import Computers
 from bot.tables.custodian import Custodian
 from bot.tables.ids import ButtonId
 from bot.tables.keeper import Keeper
@@ -16,8 +17,8 @@ from bot.tables.ports import Button, Delivery, Document, Found, Picture, Post
 from bot.tables.publisher import Publisher
 from bot.tables.referee import Referee
 from bot.tables.service import Tables
-from bot.tables.values import BoardView, Ending, Pace, PanelView, Person, TableInfo
-from tests.tables.toy import TOY, TURNS
+from bot.tables.values import BoardView, Ending, Line, Pace, PanelView, Person, TableInfo
+from tests.tables.toy import TOY, TOY_PLAYERS, TURNS
 
 GUILD, CHANNEL = 1, 100
 DM_BASE = 10_000
@@ -260,6 +261,12 @@ class PlainFace:
     def call(self, table: TableInfo, person: int) -> Post:
         return Post(f"<@{person}>", rings=(person,))
 
+    def nudge(self, table: TableInfo, person: int) -> Post:
+        return Post(f"<@{person}> soon", rings=(person,))
+
+    def line(self, table: TableInfo, line: Line) -> Post:
+        return Post(f"line {line.what} by {line.by} {dict(line.data)}", silent=True)
+
     def final(self, ending: Ending) -> Post:
         record = Document("record.json", ending.record)
         return Post(f"final {ending.outcome}", documents=(record,), rows=_row(ending.table, "score"))
@@ -286,7 +293,12 @@ class House:
         referee = Referee({"toy": TOY, "turns": TURNS})
         self.publisher = Publisher(self.store, referee, PlainFace(), self.courier, self.clock)
         self.tables = Tables(
-            self.store, referee, self.clock, self.publisher.publish, new_seed=lambda: bytes(range(32))
+            self.store,
+            referee,
+            self.clock,
+            self.publisher.publish,
+            new_seed=lambda: bytes(range(32)),
+            computers=Computers(lambda tag, level: TOY_PLAYERS[tag]),
         )
         self.keeper = Keeper(self.store, self.tables, self.publisher, self.clock)
         self.tables.is_member = self.courier.is_member

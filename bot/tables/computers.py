@@ -1,0 +1,44 @@
+"""Has computers think: in a thread of its own, from a seat's view, with the table's own chance."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+
+from bot.engine.players.core import AnyPlayer
+from bot.engine.players.levels import Level, chance_for, player
+from bot.tables.referee import Loaded
+
+log = logging.getLogger(__name__)
+
+STAND_IN = Level.STALKER
+"""Who plays for absent persons, and gives hints."""
+
+FindPlayer = Callable[[str, Level], AnyPlayer]
+
+
+class Computers:
+    """Chooses for seats that no person plays. A player that fails is replaced by the rules' choice."""
+
+    def __init__(self, find: FindPlayer = player) -> None:
+        self._find = find
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="computer")
+
+    async def choose(self, loaded: Loaded, seat: int, level: Level = STAND_IN) -> str:
+        """Answer a legal move of a seat that owes a choice, as records write it."""
+        game, row, state = loaded.game, loaded.row, loaded.state
+        try:
+            thinker = self._find(game.tag, level)
+            think = partial(thinker.choose, game.view(state, seat), chance_for(row.seed, row.round, seat))
+            loop = asyncio.get_running_loop()
+            return str(game.parse(state, seat, await loop.run_in_executor(self._thread, think)))
+        except Exception:
+            log.exception("table %s, round %s, seat %s: the %s failed", row.id, row.round, seat, level)
+            return str(game.late(state, seat, row.seed))
+
+    def close(self) -> None:
+        """Think no more."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
