@@ -86,7 +86,7 @@ class Loaded:
             paused=next(iter(reasons(row)), ""),
             starts_at=None if row.starts_at is None else int(row.starts_at),
             locked=row.locked,
-            extended=row.extended == row.round,
+            extended=0 < row.extended == row.round,
             ended_why=Why(row.ended_why) if row.ended_why else None,
             hints=row.hints,
             rematch=row.rematch,
