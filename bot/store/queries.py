@@ -321,9 +321,10 @@ class Writer(Reader):
         self._do("UPDATE game_table SET published = max(published, ?) WHERE id = ?", (version, table))
 
     def shift_deadlines(self, seconds: float) -> None:
-        """Move every deadline and reminder by an outage."""
+        """Move every deadline, and what goes by it, by an outage."""
         self._do(
             "UPDATE game_table SET deadline = deadline + :by, remind_at = remind_at + :by,"
+            " auto_at = CASE auto_at WHEN deadline THEN auto_at + :by ELSE auto_at END,"
             " version = version + 1 WHERE deadline IS NOT NULL AND paused_at IS NULL",
             {"by": seconds},
         )

@@ -106,7 +106,8 @@ class Company:
             if info.status is Status.OVER:
                 return
             if info.status is Status.LOBBY:
-                await self._join(len(info.seats))
+                if len(info.seats) < self._script.seats:
+                    await self._join(len(info.seats))
             else:
                 await self._choose(info.round)
             await self._clock.sleep(A_WHILE)
