@@ -22,7 +22,7 @@ from bot.tables.referee import Referee
 from bot.tables.service import Tables
 from bot.tables.timing import Haste
 from bot.text.lookup import LANGUAGES
-from cogs import guide, hand, play, table
+from cogs import guide, hand, invite, manage, play, settings, table
 from cogs.buttons import Buttons
 from cogs.courier import DiscordCourier
 from cogs.desk import Desk
@@ -80,7 +80,7 @@ class House:
         publisher.wake = tables.wake = custodian.wake = self._keeper.wake
         bot.rooms.push_async_callback(self._keeper.stop)
         desk = Desk(tables, publisher, faces, self._easel)
-        for part in (play, hand, table, guide):
+        for part in (play, hand, table, invite, settings, manage, guide):
             for command in part.commands(desk):
                 bot.tree.add_command(command)
         Buttons(desk).attach(bot)

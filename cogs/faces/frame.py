@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from bot.tables.ids import ButtonId
-from bot.tables.ports import Button, ButtonStyle, Post
+from bot.tables.ports import Button, ButtonStyle
 from bot.tables.values import Status, TableInfo
 from bot.text.lookup import say
 from bot.text.names import escape_name
@@ -47,11 +46,6 @@ def ended_early(table: TableInfo, language: str) -> str:
         return say(language, f"table-closed-{why}" if why else "table-closed")
     days = table.pace.idle_seconds // DAY
     return say(language, f"table-ended-{why}" if why else "table-ended", days=days)
-
-
-def in_words(post: Post) -> Post:
-    """The same post without its picture, which words stand in for."""
-    return replace(post, text=post.plain or post.text, plain="", picture=None)
 
 
 def game_url(table: TableInfo) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bot.tables import ids
 from bot.tables.ports import Button, Post
 from bot.tables.values import Ending, PanelView, Status, TableInfo
 from bot.text.lookup import say
@@ -23,7 +24,6 @@ from cogs.faces.frame import (
     title,
 )
 from cogs.faces.seats import mark
-
 
 BUTTONS_A_ROW = 5
 
@@ -129,16 +129,18 @@ def _footer(panel: PanelView, language: str) -> Iterator[str]:
 def _rows(panel: PanelView, choices: Rows, tail: tuple[Button, ...], language: str) -> Rows:
     """The game's rows, then what every panel has; "Suggest" stands where there is room for it."""
     table = panel.table
-    last = [*tail]
+    special: tuple[Button, ...] = ()
     if panel.seat.may_return:
-        last.append(button(table, "return", language, style="success", emoji="💤"))
-    last += (
-        button(table, "show", language, emoji="🔄"),
-        link("button-game", game_url(table), language),
-    )
-    if not (table.hints and panel.owes):
-        return (*choices, tuple(last))
-    suggest = button(table, "suggest", language, emoji="💡")
-    if len(last) < BUTTONS_A_ROW:
-        return (*choices, (*tail, suggest, *last[len(tail) :]))
-    return (*choices[:-1], (*choices[-1], suggest), tuple(last))
+        special = (button(table, "return", language, style="success", emoji="💤"),)
+    elif table.hints and panel.owes and _can_look(choices, tail):
+        special = (button(table, "suggest", language, emoji="💡"),)
+    always = (button(table, "show", language, emoji="🔄"), link("button-game", game_url(table), language))
+    if len(tail) + len(special) + len(always) > BUTTONS_A_ROW:
+        return (*choices[:-1], (*choices[-1], *special), (*tail, *always))
+    return (*choices, (*tail, *special, *always))
+
+
+def _can_look(choices: Rows, tail: tuple[Button, ...]) -> bool:
+    """Whether there is a choice to be made, and not just one to be sealed."""
+    found = (ids.parse(button.custom_id) for row in (*choices, tail) for button in row)
+    return any(parsed is not None and parsed.what in ("draft", "back") for parsed in found)

@@ -73,7 +73,7 @@ class PublicPosts:
             rows=rows(
                 (
                     button(table, "score", language),
-                    button(table, "rematch", language, emoji="🔁") if ending.outcome else None,
+                    button(table, "rematch", language, emoji="🔁"),
                     link("button-game", game_url(table), language) if elsewhere else None,
                 )
             ),
