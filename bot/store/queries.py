@@ -26,7 +26,7 @@ id, game, options, seed, setup, guild, guild_name, channel, thread,
     host, status, pace, language, max_seats, round, deadline, auto_at, paused_at, paused_why, starts_at,
     idle_at, remind_at, reminders, extended, locked, ended_why, hints, rematch, version, published,
     (SELECT json_group_array(json_array(seat, person, name, used_at, absent, offered, strikes, level, wishes,
-            auto_choice, phase, move))
+            auto_choice, phase, move, reminded))
         FROM (SELECT seat.*, auto_choice, phase, move FROM seat LEFT JOIN person ON person.id = seat.person
             LEFT JOIN advance AS a ON a.table_id = seat.table_id AND a.seat = seat.seat
             WHERE seat.table_id = t.id ORDER BY seat.seat)) AS seats,
@@ -54,6 +54,9 @@ FROM game_table AS t WHERE id = :id
 
 
 _LOCKED, _HINTS = ([field.name for field in fields(TableRow)].index(name) for name in ("locked", "hints"))
+_SEAT_FLAGS = tuple(
+    number for number, field in enumerate(fields(SeatRow)) if field.name in ("offered", "wishes", "auto")
+)
 
 
 def _table(row: Sequence[Any]) -> TableRow:
@@ -66,11 +69,10 @@ def _table(row: Sequence[Any]) -> TableRow:
 
 
 def _seat(row: Sequence[Any]) -> SeatRow:
-    seat, person, name, used_at, absent, offered, strikes, level, wishes, auto, phase, move = row
-    ahead = None if phase is None else (phase, move)
-    return SeatRow(
-        seat, person, name, used_at, absent, bool(offered), strikes, level, bool(wishes), bool(auto), ahead
-    )
+    *values, phase, move, reminded = row
+    for flag in _SEAT_FLAGS:
+        values[flag] = bool(values[flag])
+    return SeatRow(*values, None if phase is None else (phase, move), reminded)
 
 
 def _person(row: Sequence[Any]) -> PersonRow:
@@ -188,9 +190,12 @@ class Reader:
         )
         return rows[0][0] if rows else None
 
-    def next_due(self) -> float | None:
-        """Answer when a table must be looked at next, for whatever reason, in Unix seconds."""
-        times = (self._all(f"SELECT min({column}) {where}")[0][0] for column, where in _DUE.items())
+    def next_due(self, after: float = 0.0) -> float | None:
+        """Answer when a table must be looked at next `after` a time, for whatever reason, in Unix seconds."""
+        times = (
+            self._all(f"SELECT min({column}) {where} AND {column} > ?", (after,))[0][0]
+            for column, where in _DUE.items()
+        )
         return min((at for at in times if at is not None), default=None)
 
     def due(self, now: float) -> list[int]:
@@ -321,13 +326,19 @@ class Writer(Reader):
         self._do("UPDATE game_table SET published = max(published, ?) WHERE id = ?", (version, table))
 
     def shift_deadlines(self, seconds: float) -> None:
-        """Move every deadline, and what goes by it, by an outage."""
+        """Move every deadline, what goes by it, and what becomes of lobbies and idle tables, by an outage."""
         self._do(
             "UPDATE game_table SET deadline = deadline + :by, remind_at = remind_at + :by,"
             " auto_at = CASE auto_at WHEN deadline THEN auto_at + :by ELSE auto_at END,"
             " version = version + 1 WHERE deadline IS NOT NULL AND paused_at IS NULL",
             {"by": seconds},
         )
+        self._do(
+            "UPDATE game_table SET starts_at = starts_at + ?, version = version + 1"
+            " WHERE starts_at IS NOT NULL",
+            (seconds,),
+        )
+        self._do("UPDATE game_table SET idle_at = idle_at + ? WHERE idle_at IS NOT NULL", (seconds,))
 
     def set_seats(self, table: int, seats: Iterable[SeatRow]) -> None:
         """Write the seats of a table anew."""
@@ -349,6 +360,10 @@ class Writer(Reader):
                     seat.wishes,
                 ),
             )
+
+    def forget_reminders(self, table: int) -> None:
+        """Note that a new round has begun, of which nobody was reminded."""
+        self._do("UPDATE seat SET reminded = 0 WHERE table_id = ? AND reminded > 0", (table,))
 
     def change_seat(self, table: int, seat: int, **columns: Any) -> None:
         """Change columns of a seat."""

@@ -16,7 +16,8 @@ class SeatRow:
     (`tables.values.Absence`), empty while they play; `offered` says that others may take it over.
     `strikes` are the deadlines missed in a row. `auto` says that the person wants choices made that have
     no alternative, `wishes` that they wish a pause, or its end. `ahead` is the phase and the move of a
-    choice that waits for this seat's turn.
+    choice that waits for this seat's turn. `reminded` is how often the person was reminded of the open
+    round's choice.
     """
 
     seat: int
@@ -30,6 +31,7 @@ class SeatRow:
     wishes: bool = False
     auto: bool = False
     ahead: tuple[str, str] | None = None
+    reminded: int = 0
 
     @property
     def present(self) -> bool:
@@ -53,7 +55,7 @@ class TableRow:
 
     Holds the seed: never hand it to anything that draws or sends. All times are Unix seconds. `starts_at`
     is when a full lobby starts, `idle_at` when it is looked whether anybody still acts here, `remind_at`
-    when those who owe a choice are reminded, `reminders` how often they were in the open round.
+    when those who owe a choice are reminded, `reminders` how often it came to that in the open round.
     `extended` is the last round whose deadline the host put off. `paused_why` holds all reasons of a
     pause, parted by spaces. `rematch` is the table at which the same people play again.
     """

@@ -64,7 +64,8 @@ class Absences(Hosting):
             if not (0 <= seat < len(row.seats) and row.seats[seat].offered):
                 raise TableError("not-offered", table=table)
             tx.keep_person(person.id, person.name, person.language)
-            taken = replace(row.seats[seat], person=person.id, name=person.name, used_at=now, auto=False)
+            place = row.seats[seat]
+            taken = replace(place, person=person.id, name=person.name, used_at=now, auto=False, reminded=0)
             return self._taken(tx, loaded, taken, now)
 
         return await self._change(table, change)
@@ -105,6 +106,7 @@ class Absences(Hosting):
             person=taken.person,
             name=taken.name,
             used_at=taken.used_at,
+            reminded=taken.reminded,
             absent="",
             offered=False,
             strikes=0,

@@ -12,7 +12,7 @@ from bot.tables.absences import Absences
 from bot.tables.computers import STAND_IN
 from bot.tables.lobbies import Lobbies
 from bot.tables.showing import unshown_until
-from bot.tables.timing import LOBBY_SECONDS, STRIKES, idle_after, reminder
+from bot.tables.timing import BUSY_SECONDS, LOBBY_SECONDS, STRIKES, idle_after, reminder
 from bot.tables.values import Absence, How, Pace, Status, TableError, TableInfo, Why
 
 log = logging.getLogger(__name__)
@@ -123,13 +123,18 @@ class Clockwork(Lobbies, Absences):
         return await self._looked(table, change)
 
     async def remind(self, table: int) -> TableInfo | None:
-        """Count one more reminder of the open round; `None` when none was due."""
+        """Remind those who still owe a choice, wish it and are not busy with it; `None` when none was due."""
         now = self._clock.now()
 
         def change(tx: Writer) -> float | None:
-            row = self._referee.load(tx, table).row
+            loaded = self._referee.survey(tx, table)
+            row, people = loaded.row, loaded.around.people
             if not is_running(row) or not is_due(row.remind_at, now):
                 return None
+            for seat in loaded.awaited():
+                known = people.get(seat.person or 0)
+                if known is not None and known.reminders and now - seat.used_at >= BUSY_SECONDS:
+                    tx.change_seat(table, seat.seat, reminded=seat.reminded + 1)
             given = row.reminders + 1
             remind_at = reminder(Pace(row.pace), given, row.deadline, now)
             tx.change_table(table, reminders=given, remind_at=remind_at)

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 
 from bot.engine.players.core import AnyPlayer
 from bot.engine.players.levels import Level, chance_for, player
@@ -30,11 +29,14 @@ class Computers:
     async def choose(self, loaded: Loaded, seat: int, level: Level = STAND_IN) -> str:
         """Answer a legal move of a seat that owes a choice, as records write it."""
         game, row, state = loaded.game, loaded.row, loaded.state
+        view, chance = game.view(state, seat), chance_for(row.seed, row.round, seat)
+
+        def think() -> str:
+            return self._find(game.tag, level).choose(view, chance)
+
         try:
-            thinker = self._find(game.tag, level)
-            think = partial(thinker.choose, game.view(state, seat), chance_for(row.seed, row.round, seat))
-            loop = asyncio.get_running_loop()
-            return str(game.parse(state, seat, await loop.run_in_executor(self._thread, think)))
+            thought = await asyncio.get_running_loop().run_in_executor(self._thread, think)
+            return str(game.parse(state, seat, thought))
         except Exception:
             log.exception("table %s, round %s, seat %s: the %s failed", row.id, row.round, seat, level)
             return str(game.late(state, seat, row.seed))

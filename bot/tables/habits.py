@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.store import Writer
 from bot.tables.hosting import Hosting
-from bot.tables.timing import earliest
+from bot.tables.timing import by_its_clock, earliest
 from bot.tables.values import Person, Preferences
 
 CACHED_PEOPLE = 4096
@@ -18,10 +18,12 @@ class Habits(Hosting):
 
     async def preferences(self, person: int) -> Preferences:
         """Answer somebody's settings; a stranger has the usual ones."""
-        cache = self._settings_cache
+        cache, mark = self._settings_cache, self._settings_made
         if (known := cache.get(person)) is None:
             found = await self._store.read(lambda db: db.preferences(person))
             known = Preferences(*found) if found else STRANGER
+            if mark != self._settings_made:
+                return known  # somebody's were changed meanwhile: what was read may be of before that
             cache[person] = known
             if len(cache) > CACHED_PEOPLE:
                 cache.popitem(last=False)
@@ -45,7 +47,8 @@ class Habits(Hosting):
             tables, due = tx.tables_of(person.id), []
             for loaded in [self._referee.load(tx, table) for table in tables]:
                 row = loaded.row
-                auto_at = self._referee.acts_at(row, loaded.owing(), row.round, row.deadline, now)
+                at = by_its_clock(row, now)
+                auto_at = self._referee.acts_at(row, loaded.owing(), row.round, row.deadline, at)
                 if auto_at is not None and row.auto_at is None:
                     due.append(auto_at)
                     tx.change_table(row.id, auto_at=auto_at)
@@ -54,6 +57,7 @@ class Habits(Hosting):
             return tables, earliest(*due)
 
         tables, due = await self._store.write(change)
+        self._settings_made += 1
         self._settings_cache.pop(person.id, None)
         if due is not None:
             self.wake(due)

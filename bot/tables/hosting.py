@@ -69,6 +69,7 @@ class Hosting:
         self._setup = setup
         self._computers = computers or Computers()
         self._settings_cache: OrderedDict[int, Preferences] = OrderedDict()
+        self._settings_made = 0
         self.wake: Callable[[float], None] = lambda at: None
         self.is_member: Callable[[int, int], Awaitable[bool | None]] = _unknown
         """Whether somebody is in a server, asked of the outside."""
@@ -189,5 +190,7 @@ def finish(tx: Writer, row: TableRow, now: float, why: Why) -> None:
         remind_at=None,
         starts_at=None,
         idle_at=None,
+        paused_at=None,
+        paused_why="",
         ended_at=now,
     )

@@ -10,8 +10,11 @@ from bot.tables.absences import Absences
 from bot.tables.lobbies import INVITED, KICKED, Lobbies
 from bot.tables.timing import (
     LOBBY_SECONDS,
+    anybody_present,
+    by_its_clock,
     deadline_after,
     earliest,
+    idle_after,
     moving_on,
     reasons,
     reminder,
@@ -93,10 +96,9 @@ class Hosts(Lobbies, Absences):
             deadline = row.deadline + seconds
             columns: dict[str, Any] = {"deadline": deadline, "extended": row.round}
             if row.remind_at is None or row.reminders or row.pace == Pace.LIVE:
-                # In a pause its times are still those of its beginning.
-                at = now if row.paused_at is None else row.paused_at
+                at = by_its_clock(row, now)
                 columns["remind_at"] = reminder(Pace(row.pace), row.reminders, deadline, at)
-            if row.auto_at is not None and row.auto_at == row.deadline:
+            if not anybody_present(row.seats):
                 columns["auto_at"] = deadline
             tx.change_table(table, **columns)
             self._tell(tx, row, Line("extended", by))
@@ -119,14 +121,18 @@ class Hosts(Lobbies, Absences):
                 raise TableError("same-pace", table=table)
             self._tell(tx, row, Line("pace", by, {"pace": pace}))
             columns: dict[str, Any] = {"pace": pace}
+            if row.status == Status.RUNNING:
+                columns["idle_at"] = idle_after(pace, now)
             if row.status == Status.RUNNING and pace is Pace.NONE:
                 columns |= {"deadline": None, "remind_at": None}
             elif row.status == Status.RUNNING and row.deadline is None:
-                at = now if row.paused_at is None else row.paused_at
+                at = by_its_clock(row, now)
                 deadline = deadline_after(replace(row, pace=pace), row.round, at)
                 columns |= {"deadline": deadline, "remind_at": reminder(pace, row.reminders, deadline, at)}
+            if "deadline" in columns and not anybody_present(row.seats):
+                columns["auto_at"] = columns["deadline"]
             tx.change_table(table, **columns)
-            return earliest(columns.get("deadline"), columns.get("remind_at"))
+            return earliest(*(columns.get(name) for name in ("deadline", "remind_at", "idle_at")))
 
         return await self._change(table, change)
 
@@ -304,8 +310,12 @@ class Hosts(Lobbies, Absences):
 
 
 def steward(row: TableRow, person: int, *, moderator: bool) -> str:
-    """Answer as what somebody may steer a table: its host, or a moderator (`not-allowed`)."""
-    if row.host == person:
+    """Answer as what somebody may steer a table: its host, or a moderator (`not-allowed`).
+
+    A host who is absent may, as long as nobody else could be host; one who was kicked may not.
+    """
+    seat = row.seat_of(person)
+    if row.host == person and seat is not None and seat.absent != Absence.KICKED:
         return HOST
     if moderator:
         return MODERATOR

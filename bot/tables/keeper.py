@@ -64,7 +64,8 @@ class Keeper:
         await self._store.write(lambda tx: tx.set_meta(LAST_SEEN, repr(self._clock.now())))
 
     def wake(self, at: float) -> None:
-        """Have the keeper look at `at` (Unix seconds) at the latest."""
+        """Have the keeper look at `at` (Unix seconds) at the latest, and note in time that it was alive."""
+        at = min(at, self._beaten_at + pulse(at - self._clock.now()))
         if not self._asleep:
             self._asked = min(at, self._asked)
         elif self._task is not None and at < self._wakes_at:
@@ -77,13 +78,14 @@ class Keeper:
         while True:
             self._asked = math.inf
             try:
-                healthy = await self._run_due()
+                began = self._clock.now()
+                healthy = await self._run_due(began)
+                # What went wrong waits a little, and holds up nothing else.
+                due = await self._next() if healthy else await self._next(began)
                 # Whoever asked meanwhile may have changed what `_next` had seen already.
-                self._wakes_at = min(await self._next(), self._asked)
+                self._wakes_at = min(due, self._asked)
             except Exception:
                 log.exception("the keeper failed and tries again")
-                healthy = False
-            if not healthy:
                 self._wakes_at = self._clock.now() + AFTER_FAULT
             delay = self._wakes_at - self._clock.now()
             if delay > 0:
@@ -100,19 +102,19 @@ class Keeper:
             return False
         return True
 
-    async def _next(self) -> float:
-        """When there is something to do next."""
-        now = self._clock.now()
-        deadline, at_tables = await self._store.read(lambda db: (db.next_deadline(), db.next_due()))
-        times = [now + LONGEST_SLEEP, self._publisher.next_due(), at_tables]
+    async def _next(self, failed: float | None = None) -> float:
+        """When there is something to do next; what was due and `failed` is tried again after a while."""
+        now, after = self._clock.now(), failed or 0.0
+        deadline, at_tables = await self._store.read(lambda db: (db.next_deadline(), db.next_due(after)))
+        longest = LONGEST_SLEEP if failed is None else AFTER_FAULT
+        times = [now + longest, self._publisher.next_due(), at_tables]
         if deadline is not None:
             times.append(self._beaten_at + pulse(deadline - now))
         return min(at for at in times if at is not None)
 
-    async def _run_due(self) -> bool:
+    async def _run_due(self, now: float) -> bool:
         """Do what is due; answer whether all of it went well."""
         healthy = True
-        now = self._clock.now()
         if now >= self._beaten_at + HEARTBEATS[0]:
             await self._store.write(lambda tx: tx.set_meta(LAST_SEEN, repr(now)))
             self._beaten_at = now
@@ -124,10 +126,10 @@ class Keeper:
 
 
 def _make_up(tx: Writer, now: float) -> None:
-    """Move the deadlines by the time that nobody was there."""
+    """Move all that is due by the time that nobody was there, in whole seconds as deadlines are."""
     seen = tx.meta(LAST_SEEN)
     if seen is not None and now > float(seen):
-        tx.shift_deadlines(now - float(seen))
+        tx.shift_deadlines(math.ceil(now - float(seen)))
     tx.set_meta(LAST_SEEN, repr(now))
 
 

@@ -13,7 +13,15 @@ from bot.engine import record
 from bot.engine.core import AnyGame
 from bot.engine.players.levels import Level
 from bot.store import Reader, SeatRow, Surroundings, TableRow, Writer
-from bot.tables.timing import Haste, anybody_present, deadline_after, earliest, reasons, reminder
+from bot.tables.timing import (
+    Haste,
+    anybody_present,
+    by_its_clock,
+    deadline_after,
+    earliest,
+    reasons,
+    reminder,
+)
 from bot.tables.values import (
     Absence,
     BoardView,
@@ -133,7 +141,7 @@ class Loaded:
         """What somebody at this table may see."""
         info = self.info
         seat = info.seat_of(person)
-        if seat is None:
+        if seat is None or seat.absent is Absence.KICKED:
             raise TableError("not-seated", table=self.row.id)
         if self.state is None:
             raise TableError("not-running", table=self.row.id)
@@ -263,13 +271,15 @@ class Referee:
                 auto_at=None,
                 remind_at=None,
                 idle_at=None,
+                paused_at=None,
+                paused_why="",
                 status=Status.OVER,
                 ended_at=now,
             )
             return None
         owing = tuple(seat for seat in pending if seat not in choices)
         if round_ == row.round:
-            auto_at = self.acts_at(row, owing, round_, row.deadline, now)
+            auto_at = self.acts_at(row, owing, round_, row.deadline, by_its_clock(row, now))
             if auto_at is not None and row.auto_at is not None:
                 auto_at = min(auto_at, row.auto_at)
             tx.change_table(row.id, auto_at=auto_at)
@@ -278,6 +288,7 @@ class Referee:
         paused_at = None if row.paused_at is None else now
         opened = self.opened(row, owing, round_, now)
         tx.change_table(row.id, round=round_, paused_at=paused_at, **opened)
+        tx.forget_reminders(row.id)
         return earliest(opened["deadline"], opened["auto_at"], opened["remind_at"])
 
     def opened(self, row: TableRow, owing: tuple[int, ...], round_: int, now: float) -> dict[str, Any]:

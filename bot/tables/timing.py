@@ -17,6 +17,8 @@ LOBBY_SECONDS = 3600.0
 """After how long a lobby that nobody touches closes."""
 REMINDERS = 2
 """How often somebody is reminded of one choice at most."""
+BUSY_SECONDS = 30.0
+"""Who used a table so recently needs no reminder."""
 STRIKES = 2
 """How many deadlines in a row somebody may miss before their seat is played for them."""
 
@@ -43,14 +45,16 @@ def deadline_after(row: TableRow, round_: int, now: float) -> float | None:
 def reminder(pace: Pace, given: int, deadline: float | None, now: float) -> float | None:
     """Answer when people are reminded of `deadline` next, after `given` reminders of the same choice.
 
-    At half time, but for the live pace, and shortly before the end; never of one that is over.
+    At half time, but for the live pace, and shortly before the end; never of one that is over. Two never
+    come at the same time: where the last call should have been already, there is none after the other.
     """
-    if deadline is None or deadline <= now:
+    most = 1 if pace is Pace.LIVE else REMINDERS
+    if deadline is None or deadline <= now or given >= most:
         return None
     last_call = deadline - pace.last_call
-    at = (now + deadline) / 2 if given == 0 and pace is not Pace.LIVE else last_call
-    most = 1 if pace is Pace.LIVE else REMINDERS
-    return max(at, now) if given < most else None
+    if given:
+        return last_call if last_call > now else None
+    return max(now, last_call) if pace is Pace.LIVE else (now + deadline) / 2
 
 
 def idle_after(pace: Pace, acted_at: float) -> float:
@@ -61,8 +65,7 @@ def idle_after(pace: Pace, acted_at: float) -> float:
 def standing_still(row: TableRow, why: Pause, now: float) -> dict[str, Any]:
     """Answer the columns of a table that waits for one more reason."""
     all_of_them = dict.fromkeys([*reasons(row), why])
-    since = now if row.paused_at is None else row.paused_at
-    return {"paused_at": since, "paused_why": " ".join(all_of_them)}
+    return {"paused_at": by_its_clock(row, now), "paused_why": " ".join(all_of_them)}
 
 
 def moving_on(row: TableRow, why: Iterable[Pause], now: float) -> dict[str, Any]:
@@ -79,12 +82,19 @@ def moving_on(row: TableRow, why: Iterable[Pause], now: float) -> dict[str, Any]
     moved = {name: at + away for name, at in times.items() if at is not None}
     if "deadline" in moved:
         moved["deadline"] = float(math.ceil(moved["deadline"]))
+    if row.auto_at is not None and row.auto_at == row.deadline:
+        moved["auto_at"] = moved["deadline"]
     return {"paused_at": None, "paused_why": "", **moved}
 
 
 def reasons(row: TableRow) -> tuple[Pause, ...]:
     """Answer why a table waits, what only others can end first; none while its clock runs."""
     return tuple(sorted(map(Pause, row.paused_why.split()), key=lambda why: why is Pause.WISH))
+
+
+def by_its_clock(row: TableRow, now: float) -> float:
+    """Answer what a table's own clock shows: it stands still in a pause, and all its times move after it."""
+    return now if row.paused_at is None else row.paused_at
 
 
 def anybody_present(seats: Iterable[SeatRow]) -> bool:

@@ -12,13 +12,10 @@ from bot.tables.referee import Loaded
 from bot.tables.showing import slot_of
 from bot.tables.surfaces import Want
 from bot.tables.timing import reasons
-from bot.tables.values import Line, Pause, Status
+from bot.tables.values import Absence, Line, Pause, Status
 
 PRESENT_SECONDS = 120.0
 """Who used a table so recently is at it: their panel is edited, nobody's phone rings."""
-BUSY_SECONDS = 30.0
-"""Who used a table so recently needs no reminder."""
-
 
 WHILE_WANTED = frozenset({"call", "nudge", "notice"})
 """The messages that are deleted when they are wanted no more."""
@@ -102,10 +99,11 @@ class Wants:
 
     def nudge(self, loaded: Loaded, person: int) -> Want | None:
         """The mention that reminds them of the deadline; `None` where there was no reminder yet."""
-        row = loaded.row
-        if not (row.reminders and self._is_called(loaded, person) and loaded.around.people[person].reminders):
+        seat = loaded.row.seat_of(person)
+        if seat is None or not seat.reminded or not self._is_called(loaded, person):
             return None
-        return self._mention(loaded, "nudge", person, slot_of(row.round, row.reminders), self._face.nudge)
+        slot = slot_of(loaded.row.round, seat.reminded)
+        return self._mention(loaded, "nudge", person, slot, self._face.nudge)
 
     @staticmethod
     def _is_called(loaded: Loaded, person: int) -> bool:
@@ -162,6 +160,8 @@ class Wants:
         person, language = known.id, known.language
         info, row = loaded.info, loaded.around.surfaces.get(("panel", person))
         seat = loaded.row.seat_of(person)
+        if seat is not None and seat.absent == Absence.KICKED:
+            seat = None
         if seat is None and row is None:
             return None
         if seat is None:
@@ -178,23 +178,20 @@ class Wants:
         deadline = info.deadline if view.owes else None
         shown = (self._face.panel_key(view), view.owes, view.sealed, deadline, view.seat.absent, language)
         ahead = (view.ahead, view.auto, info.paused)
-        reminders = loaded.row.reminders if known.reminders else 0
         return Want(
             kind="panel",
             person=person,
             channel=channel,
-            slot=slot_of(info.round, reminders) if view.owes or row is None else row.slot,
+            slot=slot_of(info.round, seat.reminded) if view.owes or row is None else row.slot,
             key=" ".join(map(str, (*shown, *ahead))),
             post=partial(self._face.panel, view, language),
-            fresh=view.owes and self._rings(known, seat, reminders, now) and not self._is_made(loaded, seat),
+            fresh=view.owes and self._rings(known, seat, now) and not self._is_made(loaded, seat),
         )
 
     @staticmethod
-    def _rings(known: PersonRow, seat: SeatRow, reminders: int, now: float) -> bool:
+    def _rings(known: PersonRow, seat: SeatRow, now: float) -> bool:
         """Whether somebody who owes a choice is to hear of it: at their turn, or by a reminder."""
-        if reminders:
-            return now - seat.used_at >= BUSY_SECONDS
-        return known.rings and now - seat.used_at >= PRESENT_SECONDS
+        return seat.reminded > 0 or (known.rings and now - seat.used_at >= PRESENT_SECONDS)
 
     @staticmethod
     def _is_made(loaded: Loaded, seat: SeatRow) -> bool:

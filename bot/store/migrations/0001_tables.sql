@@ -74,6 +74,7 @@ CREATE TABLE seat (
     strikes INTEGER NOT NULL DEFAULT 0,
     level TEXT NOT NULL DEFAULT '',
     wishes INTEGER NOT NULL DEFAULT 0,
+    reminded INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (table_id, seat),
     UNIQUE (table_id, person)
 ) WITHOUT ROWID;
