@@ -12,9 +12,10 @@ import pytest
 from bot import __version__
 from bot.simulation.shown import ShownMessage
 from bot.simulation.world import INVITED, Answer, Person
+from bot.tables.timing import Haste
 from bot.text.lookup import say
 from cogs.faces.seats import mark
-from tests.flows.match import Match, begin, board_of, final_of, match_of, record_of, seed_of
+from tests.flows.match import Match, begin, board_of, final_of, match_of, record_of, seed_of, stand_in
 from tests.world import EDIT_PAUSE, TableWorld, find
 
 SEED = 129
@@ -28,8 +29,10 @@ async def listed(world: TableWorld, person: Person, channel: int | None = None) 
 
 
 async def wish(match: Match, person: Person, what: str, *, sure: bool = True) -> ShownMessage:
-    """Have somebody press "Leave" or "End" in their list, and answer the question."""
+    """Have somebody press "Leave" in their list, or "End" among its controls, and answer the question."""
     message = await listed(match.world, person)
+    if what == "end":
+        await match.game.press(person, message, "manage")
     await match.game.press(person, message, what)
     asked = match.world.again(message)
     yes = find(asked, f"{what}yes")
@@ -72,13 +75,13 @@ async def test_leaving_a_game_asks_once_more_and_the_rules_play_on(tmp_path: Pat
         assert (await listed(world, cleo)).text == say("en", "list-empty")
         while not match.over:
             choices = {
-                person: match.late(person) if person is cleo else match.script(person)
+                person: stand_in(match, person) if person is cleo else match.script(person)
                 for person in match.living()
             }
             for person in set(choices) - {cleo}:
                 await match.seal(person, choices[person])
             match.resolve(choices)
-            await world.advance(EDIT_PAUSE)
+            await world.advance(Haste().most + EDIT_PAUSE)
             left = [line for line in board_of(match.game).text.split("\n") if line.startswith(mark(2))]
             assert (say("en", "vampiring-family-away") in left[0]) is (cleo in choices)
         assert record_of(final_of(match.game)).states[-1] == match.state
@@ -90,8 +93,9 @@ async def test_when_the_last_choice_owed_was_the_leavers_the_turn_resolves(tmp_p
         match = await begin(world, 3, seed=SEED)
         await match.seal(bram)
         await match.seal(cleo)
-        match.resolve({ada: match.late(ada), bram: match.script(bram), cleo: match.script(cleo)})
+        match.resolve({ada: stand_in(match, ada), bram: match.script(bram), cleo: match.script(cleo)})
         await wish(match, ada, "quit")
+        await world.advance(Haste().most + EDIT_PAUSE)
         assert match.game.round == 2
         assert board_of(match.game).files[0].data == match.picture()
         assert "Bram" in next(line for line in match.game.lobby.text.split("\n") if "host" in line)
@@ -147,9 +151,12 @@ async def test_a_moderator_of_the_tables_channel_ends_it(tmp_path: Path, where: 
             "elsewhere": world.add_channel("x"),
             "in private": world.dm(bram),
         }
-        assert find(await listed(world, bram, channel[where]), "end") is None
+        message = await listed(world, bram, channel[where])
+        await match.game.press(bram, message, "manage")
+        assert find(world.again(message), "end") is None
         world.permit(None, bram, manage_messages=True)
         message = await listed(world, bram, channel[where])
+        await match.game.press(bram, message, "manage")
         await match.game.press(bram, message, "end")
         await match.game.press(bram, message, "endyes")
         await world.advance(EDIT_PAUSE)
@@ -179,6 +186,7 @@ async def test_a_lobby_is_ended_by_its_host(tmp_path: Path) -> None:
         game = await world.open(ada, seats=3)
         await game.join(bram)
         message = await listed(world, ada)
+        await game.press(ada, message, "manage")
         await game.press(ada, message, "end")
         await game.press(ada, message, "endyes")
         await world.advance(EDIT_PAUSE)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.simulation.world import NAMES, Answer
+from bot.tables.timing import START_SECONDS
 from bot.text.lookup import say
 from cogs.faces.seats import emblem, mark
 from tests.flows.match import begin, board_of, picture_of, seed_of
@@ -145,6 +146,9 @@ async def test_a_full_table_starts_by_itself(tmp_path: Path) -> None:
         answer = await game.press(world.people[2], game.lobby, "join")
         await world.advance(EDIT_PAUSE)
         assert "You sit at table 1" in only(answer)
+        assert f"<t:{int(world.now() - EDIT_PAUSE + START_SECONDS)}:R>" in game.lobby.text
+        assert not world.threads()
+        await world.advance(START_SECONDS)
         assert game.round == 1
         assert [game.owes(person) for person in world.people[:3]] == [True, True, True]
         late = await world.forge(world.people[3], game.lobby, "v1:1:0:join")
