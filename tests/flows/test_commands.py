@@ -13,6 +13,7 @@ from bot import __version__
 from bot.simulation.shown import ShownMessage
 from bot.simulation.world import INVITED, Answer, Person
 from bot.tables.timing import Haste
+from bot.tables.values import Why
 from bot.text.lookup import say
 from cogs.faces.seats import mark
 from tests.flows.match import Match, begin, board_of, final_of, match_of, record_of, seed_of, stand_in
@@ -108,14 +109,14 @@ async def test_when_all_leave_the_table_ends(tmp_path: Path) -> None:
         match = await begin(world, 2, seed=SEED)
         for person in world.people[:2]:
             await wish(match, person, "quit")
-        await check_ended(match)
+        await check_ended(match, Why.EMPTY)
 
 
-async def check_ended(match: Match) -> None:
+async def check_ended(match: Match, why: Why) -> None:
     """Everybody is told that the table was ended, and its record holds what was played."""
     world, game = match.world, match.game
-    assert say("en", "table-ended") in game.lobby.text
-    assert say("en", "table-ended") in board_of(game).text
+    assert say("en", f"table-ended-{why}") in game.lobby.text
+    assert say("en", f"table-ended-{why}") in board_of(game).text
     assert find(board_of(game), "panel") is None
     final = final_of(game)
     assert "ended early" in final.text
@@ -138,7 +139,7 @@ async def test_the_host_ends_a_table(tmp_path: Path) -> None:
         assert (await wish(match, world.people[0], "end", sure=False)).text == say("en", "notice-kept")
         assert match.game.running
         assert (await wish(match, world.people[0], "end")).text == say("en", "notice-ended", table=1)
-        await check_ended(match)
+        await check_ended(match, Why.HOST)
 
 
 @pytest.mark.parametrize("where", ["channel", "elsewhere", "in private"])
@@ -160,7 +161,7 @@ async def test_a_moderator_of_the_tables_channel_ends_it(tmp_path: Path, where: 
         await match.game.press(bram, message, "end")
         await match.game.press(bram, message, "endyes")
         await world.advance(EDIT_PAUSE)
-        await check_ended(match)
+        await check_ended(match, Why.MODERATOR)
 
 
 async def test_a_moderator_of_another_channel_and_a_stranger_end_nothing(tmp_path: Path) -> None:
@@ -190,9 +191,10 @@ async def test_a_lobby_is_ended_by_its_host(tmp_path: Path) -> None:
         await game.press(ada, message, "end")
         await game.press(ada, message, "endyes")
         await world.advance(EDIT_PAUSE)
-        assert say("en", "table-closed") in game.lobby.text
+        assert say("en", "table-closed-host") in game.lobby.text
         assert find(game.lobby, "join") is None
-        assert len(world.messages()) == 1
+        assert world.messages()[0].id == game.lobby.id
+        assert len(world.messages()) == 2, "and one line on what the host did"
         for person in (ada, bram):
             assert "closed before a game began" in world.messages(world.dm(person))[-1].text
         assert (await listed(world, ada)).text == say("en", "list-empty")
