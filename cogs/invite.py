@@ -21,7 +21,7 @@ def commands(desk: Desk) -> tuple[app_commands.Command[Any, ..., None]]:
     """Make the command `/invite`."""
 
     @app_commands.command(name=text("command-invite-name"), description=text("command-invite-description"))
-    @app_commands.guild_only()
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.rename(person=text("option-person-name"), table=text("option-table-name"))
     @app_commands.describe(person=text("option-person-description"), table=text("option-table-description"))
     async def invite(

@@ -26,7 +26,7 @@ def commands(desk: Desk) -> tuple[app_commands.Command[Any, ..., None]]:
     @app_commands.command(
         name=text("command-moderate-name"), description=text("command-moderate-description")
     )
-    @app_commands.guild_only()
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.default_permissions(manage_messages=True)
     @app_commands.rename(table=text("option-table-name"))
     @app_commands.describe(table=text("option-table-description"))

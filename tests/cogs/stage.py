@@ -19,8 +19,8 @@ PNG = bytes.fromhex(
 )
 
 
-DM_SPACING = 1.5
-"""Seconds after which the next private channel may be opened."""
+EDIT_PAUSE = 4.0
+"""Seconds after which all posts are up to date, and the next private channel may be opened."""
 
 
 class Sketch(Easel):
@@ -55,11 +55,16 @@ class Stage:
 
     async def game(self, seats: int = 2, **options: Any) -> ShownMessage:
         """Have so many people begin a game; answer its board."""
-        lobby = await self.lobby(seats=seats, **options)
+        await self.begin(await self.lobby(seats=seats, **options), seats)
+        return self.board()
+
+    async def begin(self, lobby: ShownMessage, seats: int) -> None:
+        """Have the first people join a lobby, and its host start."""
         for person in self.people[1:seats]:
             await self.world.press(person, lobby, "Join")
-            await self.world.advance(DM_SPACING)
-        return self.board()
+            await self.world.advance(EDIT_PAUSE)
+        await self.world.press(self.people[0], lobby, "Start")
+        await self.world.advance(EDIT_PAUSE)
 
     def board(self) -> ShownMessage:
         """Answer the newest board of the newest thread."""

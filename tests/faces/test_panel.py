@@ -191,9 +191,18 @@ def test_the_panel_before_the_start_and_after_leaving() -> None:
     assert ids_of(post) == ["v1:7:0:show"]
     assert post.rows[0][1].url == "https://discord.com/channels/1/2/3"
     assert ids_of(FACES.parted(info, 102, "en")) == []
-    assert "gave your seat back" in FACES.parted(info, 102, "en").text
-    assert "closed before" in FACES.parted(replace(info, status=Status.CLOSED), 102, "en").text
-    assert "ended early" in FACES.parted(replace(info, status=Status.ENDED), 102, "en").text
+    told = {
+        Status.LOBBY: "you have no seat there any more",
+        Status.RUNNING: "somebody else plays on at your seat",
+        Status.CLOSED: "closed before a game began",
+        Status.ENDED: "ended early",
+        Status.OVER: "the game is over",
+    }
+    for status in Status:
+        parted = FACES.parted(replace(info, status=status), 102, "en")
+        assert told[status] in parted.text
+        assert parted.picture is None
+        assert ids_of(parted) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
