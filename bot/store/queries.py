@@ -72,7 +72,8 @@ def _seat(row: Sequence[Any]) -> SeatRow:
     *values, phase, move, reminded = row
     for flag in _SEAT_FLAGS:
         values[flag] = bool(values[flag])
-    return SeatRow(*values, None if phase is None else (phase, move), reminded)
+    values += [None if phase is None else (phase, move), reminded]
+    return SeatRow(*values)
 
 
 def _person(row: Sequence[Any]) -> PersonRow:

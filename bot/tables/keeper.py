@@ -21,7 +21,8 @@ it is: what matters is how much of the time for a choice an outage took.
 """
 BEATS_A_WAIT = 20
 LONGEST_SLEEP = 86_400.0
-AFTER_FAULT = 5.0
+AFTER_FAULT = (5.0, 300.0)
+"""The least and the most seconds until what went wrong is tried again; it doubles from one to the other."""
 LAST_SEEN = "last_seen"
 
 
@@ -38,6 +39,7 @@ class Keeper:
         self._asleep = False
         self._asked = math.inf
         self._beaten_at = 0.0
+        self._faults = 0
 
     async def start(self) -> None:
         """Make up for the time the bot was down, finish what was left half done, and begin to wait.
@@ -80,13 +82,14 @@ class Keeper:
             try:
                 began = self._clock.now()
                 healthy = await self._run_due(began)
+                self._faults = 0 if healthy else self._faults + 1
                 # What went wrong waits a little, and holds up nothing else.
-                due = await self._next() if healthy else await self._next(began)
+                due = await self._next(0.0 if healthy else began)
                 # Whoever asked meanwhile may have changed what `_next` had seen already.
                 self._wakes_at = min(due, self._asked)
             except Exception:
                 log.exception("the keeper failed and tries again")
-                self._wakes_at = self._clock.now() + AFTER_FAULT
+                self._wakes_at = self._clock.now() + AFTER_FAULT[0]
             delay = self._wakes_at - self._clock.now()
             if delay > 0:
                 self._asleep = True
@@ -102,11 +105,11 @@ class Keeper:
             return False
         return True
 
-    async def _next(self, failed: float | None = None) -> float:
-        """When there is something to do next; what was due and `failed` is tried again after a while."""
-        now, after = self._clock.now(), failed or 0.0
+    async def _next(self, after: float) -> float:
+        """When there is something to do next at tables `after` a time; what failed is tried again later."""
+        now, (least, most) = self._clock.now(), AFTER_FAULT
         deadline, at_tables = await self._store.read(lambda db: (db.next_deadline(), db.next_due(after)))
-        longest = LONGEST_SLEEP if failed is None else AFTER_FAULT
+        longest = min(most, least * 2.0 ** min(self._faults - 1, 12)) if self._faults else LONGEST_SLEEP
         times = [now + longest, self._publisher.next_due(), at_tables]
         if deadline is not None:
             times.append(self._beaten_at + pulse(deadline - now))

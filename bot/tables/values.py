@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Any
 
 from bot.engine.core import Outcome, Scalar
-from bot.engine.players.levels import Level
+from bot.engine.players.levels import Level as Level
 
 
 class Status(StrEnum):

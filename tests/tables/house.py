@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.store import Store, open_store
-from bot.tables.computers import Computers
+from bot.engine.core import AnyGame
+from bot.store import Store, TableRow, open_store
+from bot.tables.computers import Computers, FindPlayer
 from bot.tables.custodian import Custodian
 from bot.tables.ids import ButtonId
 from bot.tables.keeper import Keeper
-from bot.tables.ports import Button, Delivery, Document, Found, Picture, Post
+from bot.tables.ports import Button, Delivery, Document, Face, Found, Picture, Post
 from bot.tables.publisher import Publisher
 from bot.tables.referee import Referee
 from bot.tables.service import Tables
@@ -282,23 +283,32 @@ class House:
     path: Path
     clock: HandClock = field(default_factory=HandClock)
     courier: MemoryCourier = field(default_factory=MemoryCourier)
+    games: Mapping[str, AnyGame] = field(default_factory=lambda: {"toy": TOY, "turns": TURNS})
+    find: FindPlayer = field(default=lambda tag, level: TOY_PLAYERS[tag])
+    face: Face = field(default_factory=lambda: PlainFace())
     store: Store = field(init=False)
+    referee: Referee = field(init=False)
+    computers: Computers = field(init=False)
     tables: Tables = field(init=False)
     publisher: Publisher = field(init=False)
     keeper: Keeper = field(init=False)
     custodian: Custodian = field(init=False)
 
+    async def open_store(self) -> Store:
+        return await open_store(self.path)
+
     async def open(self) -> None:
-        self.store = await open_store(self.path)
-        referee = Referee({"toy": TOY, "turns": TURNS})
-        self.publisher = Publisher(self.store, referee, PlainFace(), self.courier, self.clock)
+        self.store = await self.open_store()
+        self.referee = referee = Referee(self.games)
+        self.computers = Computers(self.find)
+        self.publisher = Publisher(self.store, referee, self.face, self.courier, self.clock)
         self.tables = Tables(
             self.store,
             referee,
             self.clock,
             self.publisher.publish,
             new_seed=lambda: bytes(range(32)),
-            computers=Computers(lambda tag, level: TOY_PLAYERS[tag]),
+            computers=self.computers,
         )
         self.keeper = Keeper(self.store, self.tables, self.publisher, self.clock)
         self.tables.is_member = self.courier.is_member
@@ -311,6 +321,7 @@ class House:
 
     async def close(self) -> None:
         await self.keeper.stop()
+        self.computers.close()
         await self.store.close()
 
     async def die(self) -> None:
@@ -318,6 +329,7 @@ class House:
         if self.keeper._task is not None:
             self.keeper._task.cancel()
             self.keeper._task = None
+        self.computers.close()
         await self.clock.idle()
         await self.store.close()
 
@@ -350,6 +362,14 @@ class House:
             await self.publisher.reach(info.id, other)
         await self.clock.advance(3)
         return info
+
+    async def at(self, moment: float, spare: float = 0.0) -> None:
+        """Let time go by until some seconds before a moment."""
+        await self.clock.advance(moment - spare - self.clock.time)
+
+    async def row(self, table: int) -> TableRow:
+        """All that is stored of a table."""
+        return (await self.store.read(lambda db: self.referee.load(db, table, whole=True))).row
 
     async def game(self, *people: int, pace: Pace = Pace.LIVE, game: str = "toy") -> TableInfo:
         """Start a game."""

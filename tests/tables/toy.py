@@ -133,6 +133,9 @@ class TurnToy(Toy):
         played = (*state.played, tuple(choices.values()))
         return Step(ToyState(state.seats, state.secret, played), (Event(None),))
 
+    def late(self, state: ToyState, seat: int, seed: bytes) -> str:
+        return "x"
+
     def phase(self, state: ToyState) -> str:
         return f"lap {len(state.played) // state.seats}"
 

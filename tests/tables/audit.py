@@ -1,0 +1,106 @@
+"""What must hold of every single change that is stored, whatever was wished."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.engine.core import AnyGame
+from bot.store import Reader, SeatRow, TableRow, Writer
+from bot.store.database import _transact
+from bot.tables.referee import NOTHING_AROUND, Referee
+from bot.tables.timing import REMINDERS, STRIKES
+from bot.tables.values import Absence, How, Status
+from tests.tables.house import HandClock
+
+RUNNING = (Status.LOBBY, Status.RUNNING)
+
+
+@dataclass
+class Auditor:
+    """Compares the tables before and after each transaction; raises `AssertionError` on what may not be."""
+
+    games: Mapping[str, AnyGame]
+    clock: HandClock
+    known: dict[int, TableRow] = field(default_factory=dict)
+    late: int = 0
+
+    def __call__(self, connection: sqlite3.Connection, change: Callable[[Writer], Any]) -> Any:
+        answer = _transact(connection, change)
+        reader = Reader(connection)
+        for number, version in connection.execute("SELECT id, version FROM game_table").fetchall():
+            before = self.known.get(number)
+            if before is not None and before.version == version:
+                continue
+            after = reader.table(number)
+            assert after is not None
+            self.state(after)
+            if before is not None:
+                self.step(reader, before, after)
+            self.known[number] = after
+        return answer
+
+    def state(self, row: TableRow) -> None:
+        """What holds of every table at every moment."""
+        people = [seat.person for seat in row.seats if seat.person is not None]
+        assert len(people) == len(set(people)), "nobody has two seats"
+        present = [seat.person for seat in row.seats if seat.present]
+        if row.status in RUNNING and present:
+            assert row.host in present, "the host is somebody present"
+        if row.status not in RUNNING:
+            times = (row.deadline, row.auto_at, row.remind_at, row.starts_at, row.idle_at, row.paused_at)
+            assert times == (None,) * 6, "nothing is due any more"
+        assert row.reminders <= REMINDERS
+        assert all(seat.reminded <= row.reminders and seat.strikes < STRIKES for seat in row.seats)
+        assert (row.paused_at is None) == (not row.paused_why)
+
+    def step(self, reader: Reader, before: TableRow, after: TableRow) -> None:
+        """What holds of every change of a table."""
+        if before.status not in RUNNING:
+            assert (after.choices, after.status) == (before.choices, before.status), "it is over"
+            return
+        old = {(choice.round, choice.seat): choice for choice in before.choices}
+        new = {(choice.round, choice.seat): choice for choice in after.choices}
+        assert old.items() <= new.items(), "what is sealed stays as it is"
+        for (round_, seat), choice in new.items() - old.items():
+            self.choice(before, round_, before.seats[seat], choice.how)
+        for seat in before.seats if before.status == Status.RUNNING else ():
+            now = after.seats[seat.seat]
+            struck = now.strikes > seat.strikes or (now.absent == Absence.LATE and not seat.absent)
+            if not struck:
+                continue
+            assert seat.present, "only people get a strike"
+            assert seat.seat in self.owing(reader, before), "only who owes a choice gets a strike"
+            assert self.is_due(before), "and only at the deadline"
+            assert new[before.round, seat.seat].how == How.LATE
+            assert now.strikes == seat.strikes + 1 or (now.absent and seat.strikes + 1 == STRIKES)
+            self.late += 1
+        kicked = {seat.seat: seat.person for seat in before.seats if seat.absent == Absence.KICKED}
+        for number, person in kicked.items():
+            now = after.seats[number]
+            assert now.person != person or now.absent == Absence.KICKED, "who was kicked does not come back"
+
+    def is_due(self, row: TableRow) -> bool:
+        """Whether the deadline has passed on a clock that runs."""
+        return row.paused_at is None and row.deadline is not None and row.deadline <= self.clock.time
+
+    def choice(self, before: TableRow, round_: int, seat: SeatRow, how: str) -> None:
+        """Who may make a choice, and when."""
+        if how == How.SEALED:
+            assert seat.present or seat.person is None, "only who sits there seals"
+            return
+        if round_ == before.round:
+            assert before.paused_at is None, "in a pause nothing is chosen for anybody"
+        if how == How.LATE:
+            assert seat.present
+            assert round_ == before.round
+            assert self.is_due(before), "nobody is late before the deadline"
+        else:
+            assert bool(seat.level) == (how == How.COMPUTER)
+            assert seat.level or seat.absent, "an absent person's seat"
+
+    def owing(self, reader: Reader, row: TableRow) -> tuple[int, ...]:
+        """The seats that owed a choice before a change."""
+        return Referee(self.games)._played(reader, row, None, NOTHING_AROUND).owing()
