@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.engine.players.levels import Level
 from bot.tables.ports import Post
-from bot.tables.values import Reach, Status, TableError, TableInfo
+from bot.tables.values import Level, Reach, Status, TableError, TableInfo
 from bot.text.lookup import say
 from cogs.faces.frame import DISCORD, link, lobby_url
 from cogs.faces.seats import called, mark

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.engine.players.levels import Level
 from bot.engine.registry import games
 from bot.tables.ports import Button, Post
-from bot.tables.values import Ending, Status, TableInfo
+from bot.tables.values import Ending, Level, Status, TableInfo
 from bot.text.lookup import say
 from cogs.faces.frame import Rows, button, ended_early, face, game_url, link, relative, rows, title
 from cogs.faces.seats import called, emblem, mark
