@@ -238,8 +238,10 @@ class PlainFace:
 
     def panel(self, panel: PanelView, language: str, draft: str | None = None) -> Post:
         picture = Picture("panel.png", "alt", f"{panel.view.played}{draft or panel.sealed}", lambda: b"png")
+        text = f"panel {panel.table.round} owes {panel.owes} sealed {panel.sealed} draft {draft} {language}"
         return Post(
-            f"panel {panel.table.round} owes {panel.owes} sealed {panel.sealed} draft {draft} {language}",
+            text,
+            plain=f"{text} in words",
             picture=picture,
             rows=_row(panel.table, "show"),
         )
