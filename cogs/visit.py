@@ -12,7 +12,7 @@ from bot.boundary import answer, apologize, revise
 from bot.client import CovenBot
 from bot.tables.ids import ButtonId
 from bot.tables.ports import Post
-from bot.tables.values import Person, Preferences, Status, TableError, TableInfo
+from bot.tables.values import Absence, Person, Preferences, Status, TableError, TableInfo
 from bot.tables.wants import in_words
 from bot.text.lookup import language_of, say
 from bot.text.names import whole
@@ -126,8 +126,11 @@ def noted(post: Post, note: str) -> Post:
 async def present_panel(visit: Visit, table: TableInfo, draft: str | None = None) -> Post:
     """Make somebody's panel as it is now: before, in or after the game. Raises `TableError`."""
     tables, faces = visit.desk.tables, visit.desk.faces
-    if table.seat_of(visit.person.id) is None:
+    seat = table.seat_of(visit.person.id)
+    if seat is None:
         raise TableError("not-seated")
+    if seat.absent is Absence.KICKED:
+        return faces.parted(table, visit.person.id, visit.language)
     if table.status is Status.RUNNING:
         return faces.panel(await tables.panel(table.id, visit.person.id), visit.language, draft)
     if table.status is Status.LOBBY:

@@ -166,7 +166,9 @@ class Wants:
             return None
         if seat is None:
             post = partial(self._face.parted, info, person, language)
-            return Want("panel", person, channel, "parted", "parted", post, fresh=False)
+            # Who was removed reads another word once somebody else plays at that seat, or the table is over.
+            shown = f"parted {info.status} {info.seat_of(person) is not None}"
+            return Want("panel", person, channel, "parted", shown, post, fresh=False)
         if loaded.over:
             post = partial(self._face.farewell, loaded.ending(), person, language)
             return Want("panel", person, channel, "farewell", str(info.status), post, fresh=False)

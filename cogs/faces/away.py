@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.tables.ports import Button
-from bot.tables.values import Pause, SeatInfo, TableInfo
+from bot.tables.values import BoardView, Pause, SeatInfo, TableInfo
 from bot.text.lookup import say
-from cogs.faces.frame import button
+from cogs.faces.frame import button, face
 from cogs.faces.seats import called, letter, mark
 
 NAMED = 4
@@ -16,14 +16,15 @@ SHORT_NAME = 16
 TAKEN_A_ROW = 3
 
 
-def away_lines(table: TableInfo, language: str) -> Iterator[str]:
+def away_lines(board: BoardView, language: str) -> Iterator[str]:
     """Whom the computer plays for and why, which seats are free to take over, who wishes what."""
-    absent = [seat for seat in table.seats if seat.left]
-    if absent:
-        named = len(absent) <= NAMED
-        told = ", ".join(_absent(seat, language, named=named) for seat in absent)
+    table, game = board.table, face(board.table)
+    played_for = [seat for seat in table.seats if seat.left and game.in_play(board.view, seat.seat)]
+    if played_for:
+        named = len(played_for) <= NAMED
+        told = ", ".join(_absent(seat, language, named=named) for seat in played_for)
         yield say(language, "board-absent", seats=told)
-    if offered := [seat for seat in absent if seat.offered]:
+    if offered := [seat for seat in table.seats if seat.offered]:
         yield say(language, "board-offered", seats=_marks(offered))
     if wishing := [seat for seat in table.seats if seat.wishes]:
         key = "board-wishes-on" if table.paused == Pause.WISH else "board-wishes"

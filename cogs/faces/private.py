@@ -73,7 +73,8 @@ class PrivatePosts:
             case Status.LOBBY:
                 text = say(language, "parted", **parts)
             case Status.RUNNING:
-                text = say(language, "parted-running", **parts)
+                key = "parted-running" if table.seat_of(person) is None else "parted-kicked"
+                text = say(language, key, **parts)
             case Status.OVER:
                 text = say(language, "farewell-over", **parts)
             case _:
@@ -118,7 +119,7 @@ def _time(table: TableInfo, language: str) -> str:
 def _footer(panel: PanelView, language: str) -> Iterator[str]:
     if panel.table.paused:
         yield say(language, f"paused-{panel.table.paused}")
-    if panel.seat.absent is not None:
+    if panel.seat.may_return:
         yield say(language, f"panel-absent-{panel.seat.absent}")
         if panel.seat.offered:
             yield say(language, "panel-offered")

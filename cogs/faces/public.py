@@ -104,7 +104,7 @@ def progress(board: BoardView, language: str) -> Iterator[str]:
                 yield say(language, "board-sealed", seats=" ".join(map(mark, board.sealed)))
             if awaited:
                 yield say(language, "board-awaited", seats=" ".join(map(mark, awaited)))
-            yield from away_lines(table, language)
+            yield from away_lines(board, language)
             if table.paused:
                 yield say(language, f"paused-{table.paused}")
             elif table.deadline is None:

@@ -66,9 +66,16 @@ class Stage:
         await self.world.press(self.people[0], lobby, "Start")
         await self.world.advance(EDIT_PAUSE)
 
+    def show(self, command: str, person: Person) -> None:
+        """Have the server show a command to somebody, whatever Discord shows them by itself."""
+        found = self.world.env.backend.find_command(command, None)
+        assert found is not None
+        self.world.server.set_command_permissions(int(found["id"]), {person.member: True})
+
     def board(self) -> ShownMessage:
         """Answer the newest board of the newest thread."""
-        return self.world.messages(self.world.threads()[-1])[-1]
+        posts = self.world.messages(self.world.threads()[-1])
+        return next(post for post in reversed(posts) if "Text board" in post.labels)
 
     def panel(self, person: Person) -> ShownMessage:
         """Answer somebody's newest private message."""

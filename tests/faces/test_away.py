@@ -16,6 +16,7 @@ from bot.text.lookup import LANGUAGES, say
 from cogs.faces import Faces
 from cogs.faces.seats import mark
 from tests.faces import queens, tables
+from tests.faces.test_controls import with_seat
 from tests.faces.test_limits import check
 
 FACES = Faces()
@@ -56,6 +57,13 @@ def test_the_board_says_whom_the_computer_plays_for_and_why(language: str) -> No
     assert line in FACES.board(shown).plain
 
 
+def test_nobody_plays_for_a_family_that_is_out() -> None:
+    state = next(state for state in tables.played(5, 1) if len(tables.board(state).pending) == 3)
+    shown = seated(tables.board(state), lambda seat: replace(seat, absent=Absence.LEFT))
+    (line,) = (line for line in FACES.board(shown).text.split("\n") if line.startswith("💤"))
+    assert [seat.seat for seat in shown.table.seats if f"{mark(seat.seat)} for" in line] == [*shown.pending]
+
+
 def test_a_board_without_absent_people_has_no_such_line() -> None:
     post = FACES.board(tables.board(tables.played(3, 1)[0]))
     assert "💤" not in post.text
@@ -65,7 +73,7 @@ def test_a_board_without_absent_people_has_no_such_line() -> None:
 def test_a_seat_that_may_be_taken_back_has_a_button_and_a_removed_one_has_none() -> None:
     shown = tables.board(tables.played(3, 1)[2])
     for absence in Absence:
-        first = seated(shown, lambda seat, why=absence: replace(seat, absent=why) if not seat.seat else seat)
+        first = replace(shown, table=with_seat(shown.table, 0, absent=absence))
         back = [] if absence is Absence.KICKED else ["return"]
         assert whats(FACES.board(first)) == [["panel", "text", "details", *back]]
 
@@ -135,13 +143,13 @@ def test_late_and_absent_peoples_choices_are_marked_in_both_games(language: str)
 @pytest.mark.parametrize("kit", [tables, queens])
 def test_an_absent_seats_panel_says_why_and_gives_it_back(kit: ModuleType, language: str) -> None:
     shown = kit.panel(kit.played(4, 1)[0], 1, language)
-    for absence in Absence:
+    for absence in (Absence.LEFT, Absence.LATE, Absence.GONE):
         panel = replace(shown, seat=replace(shown.seat, absent=absence), owes=True)
         post = FACES.panel(panel, language)
         kinds = [what for row in whats(post) for what in row]
         assert say(language, f"panel-absent-{absence}") in post.text
         assert say(language, "panel-offered") not in post.text
-        assert ("return" in kinds) == (absence is not Absence.KICKED)
+        assert "return" in kinds
         assert not {"draft", "seal", "ahead", "auto", "suggest"} & {*kinds}
 
 

@@ -64,23 +64,23 @@ class Auditor:
         old = {(choice.round, choice.seat): choice for choice in before.choices}
         new = {(choice.round, choice.seat): choice for choice in after.choices}
         assert old.items() <= new.items(), "what is sealed stays as it is"
-        for (round_, seat), choice in new.items() - old.items():
-            self.choice(before, round_, before.seats[seat], choice.how)
+        for (round_, number), choice in new.items() - old.items():
+            self.choice(before, round_, before.seats[number], choice.how)
         for seat in before.seats if before.status == Status.RUNNING else ():
-            now = after.seats[seat.seat]
-            struck = now.strikes > seat.strikes or (now.absent == Absence.LATE and not seat.absent)
+            then = after.seats[seat.seat]
+            struck = then.strikes > seat.strikes or (then.absent == Absence.LATE and not seat.absent)
             if not struck:
                 continue
             assert seat.present, "only people get a strike"
             assert seat.seat in self.owing(reader, before), "only who owes a choice gets a strike"
             assert self.is_due(before), "and only at the deadline"
             assert new[before.round, seat.seat].how == How.LATE
-            assert now.strikes == seat.strikes + 1 or (now.absent and seat.strikes + 1 == STRIKES)
+            assert then.strikes == seat.strikes + 1 or (then.absent and seat.strikes + 1 == STRIKES)
             self.late += 1
         kicked = {seat.seat: seat.person for seat in before.seats if seat.absent == Absence.KICKED}
         for number, person in kicked.items():
-            now = after.seats[number]
-            assert now.person != person or now.absent == Absence.KICKED, "who was kicked does not come back"
+            then = after.seats[number]
+            assert then.person != person or then.absent == Absence.KICKED, "who was kicked does not come back"
 
     def is_due(self, row: TableRow) -> bool:
         """Whether the deadline has passed on a clock that runs."""

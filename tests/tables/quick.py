@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
+import pytest
+
 from bot.store import Reader, Store, Writer
 from bot.store.database import _ask, _prepare, _transact
-from tests.tables.house import HandClock, House, Killed
+from bot.tables.ports import Delivery
+from bot.tables.values import TableError
+from tests.tables.house import DM_BASE, HandClock, House, Killed
 
 T = TypeVar("T")
 
@@ -120,3 +124,25 @@ class QuickHouse(House):
         await super().open()
         self.computers._thread.shutdown()
         self.computers._thread = self.brooding  # type: ignore[assignment]
+
+
+async def refused(code: str, wish: Awaitable[object]) -> None:
+    """See a wish refused for this reason."""
+    with pytest.raises(TableError) as caught:
+        await wish
+    assert caught.value.code == code
+
+
+def shut(house: House, *people: int) -> None:
+    """Let some people's private messages be closed to us."""
+    places = {DM_BASE + who for who in people}
+    house.courier.fault = lambda request: (
+        Delivery(False, status=403, code=50007)
+        if request.channel in places and request.what in ("send", "edit")
+        else None
+    )
+
+
+def logged(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """What the hosting room has logged."""
+    return [one.getMessage() for one in caplog.records if one.name.startswith("bot.tables")]

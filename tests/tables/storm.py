@@ -412,12 +412,12 @@ class Storm:
         await self.house.tables.choose_ahead(info.id, panel.phase, who, move)
 
     async def sets(self, who: int) -> None:
-        flags = [self.chance.random() < 0.6 for _ in range(4)]
-        wished = Preferences(*flags, language=self.chance.choice(("", "en", "es")))
+        reminders, rings, in_words, auto = (self.chance.random() < 0.6 for _ in range(4))
+        wished = Preferences(reminders, rings, in_words, auto, self.chance.choice(("", "en", "es")))
         await self.house.tables.set_preferences(person(who), wished)
 
     async def weather(self) -> None:
-        """What changes outside: messages close and open, members go, permissions come and go, posts vanish."""
+        """What changes outside: closed messages, members who go, permissions, posts that vanish."""
         who = self.chance.choice(PEOPLE)
         match self.chance.randrange(6):
             case 0:

@@ -69,7 +69,7 @@ line-locked = 🔐 Table { $table }: locked { $by }. Only people who are invited
 line-unlocked = 🔓 Table { $table }: opened to all again { $by }.
 line-invited = ✉️ { $mention }, you are invited to { $title }.
 line-offered = 🪑 Table { $table }: the seat of { $mark } { $name } is offered { $by }. Whoever likes takes it over by the button under the board.
-line-withdrawn = 🪑 Table { $table }: the seat of { $mark } { $name } is not offered any more, decided { $by }.
+line-withdrawn = 🪑 Table { $table }: the offer of the seat of { $mark } { $name } was taken back { $by }.
 line-ended = 🛑 Table { $table }: ended early { $by }.
 line-rematch = 🔁 Table { $table }: { $name } calls for a rematch, at table { $next }.
 

@@ -63,13 +63,13 @@ line-paused = ⏸️ Mesa { $table }: partida pausada { $by }. El reloj no corre
 line-resumed = ▶️ Mesa { $table }: partida reanudada { $by }.
 line-extended = ⏳ Mesa { $table }: plazo alargado { $by }.
 line-pace = ⏱️ Mesa { $table }: ritmo cambiado { $by }: { $pace }.
-line-kicked = 🚪 Mesa { $table }: asiento de { $mark } { $name } retirado { $by }.
+line-kicked = 🚪 Mesa { $table }: expulsión de { $mark } { $name }, decidida { $by }.
 line-host = 🔑 Mesa { $table }: puesto de anfitrión cedido { $by } a { $mark } { $name }.
 line-locked = 🔐 Mesa { $table }: bloqueada { $by }. Solo entra quien tiene invitación.
 line-unlocked = 🔓 Mesa { $table }: abierta otra vez a todos { $by }.
 line-invited = ✉️ { $mention }, tienes una invitación a { $title }.
 line-offered = 🪑 Mesa { $table }: asiento de { $mark } { $name } ofrecido { $by }. Quien quiera puede ocuparlo con el botón bajo el tablero.
-line-withdrawn = 🪑 Mesa { $table }: asiento de { $mark } { $name } ya no ofrecido, decidido { $by }.
+line-withdrawn = 🪑 Mesa { $table }: oferta del asiento de { $mark } { $name } retirada { $by }.
 line-ended = 🛑 Mesa { $table }: cerrada antes de tiempo { $by }.
 line-rematch = 🔁 Mesa { $table }: { $name } pide la revancha, en la mesa { $next }.
 
