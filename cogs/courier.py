@@ -135,23 +135,23 @@ class DiscordCourier:
             return None
         return True
 
-    async def recent(self, channel: int) -> tuple[Found, ...] | None:
-        """Our messages with buttons, and those that rang somebody, among the channel's last 50."""
+    async def recent(self, channel: int) -> tuple[Found, ...] | Delivery:
+        """Our messages among the channel's last 50, or why they can't be read."""
         own = self._client.user
         history = self._client.get_partial_messageable(channel).history(limit=LOOK_BACK)
         try:
             messages = [message async for message in history]
-        except LOST:
-            return None
+        except LOST as error:
+            return failure(error)
         return tuple(
             Found(
-                message.id,
-                custom_ids(message),
-                tuple(file.id for file in message.attachments),
-                tuple(user.id for user in message.mentions),
+                id=message.id,
+                custom_ids=custom_ids(message),
+                files=tuple(file.id for file in message.attachments),
+                text=message.content,
             )
             for message in messages
-            if own is not None and message.author.id == own.id and (message.components or message.mentions)
+            if own is not None and message.author.id == own.id
         )
 
     def _may(self, channel: int, permission: str) -> bool:

@@ -16,8 +16,8 @@ from typing import Any
 from tqdm import tqdm
 
 from bot.commandline.output import complain, put
-from bot.engine.arena import Account, Contest, Standing, check, played, standings, undecided
 from bot.engine.core import BadSetup, Scalar, quote
+from bot.engine.players.arena import Account, Contest, Standing, check, played, standings, undecided
 from bot.engine.registry import games
 from bot.engine.seeds import SEED_BYTES
 

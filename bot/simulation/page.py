@@ -3,7 +3,7 @@
 Three things are added to the preview. Simulated time follows real time, before each action and between
 them. What changes is published as soon as it has happened, so nobody has to refresh anything. And a press
 on a page that is half a second behind still counts: like a Discord client, it sends the custom id that
-its button showed.
+its button showed, whatever has become of its message.
 """
 
 from __future__ import annotations
@@ -14,15 +14,20 @@ import os
 import time
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any, Self
 from zoneinfo import ZoneInfo
 
 from simcord import SetupError
+from simcord.actors import _component_interaction
+from simcord.enums import ComponentType
 from simcord.preview import Preview, PreviewCapture, _require_preview_runtime
 from simcord.preview._action_plans import _component_key, _component_paths
+from simcord.preview._actions import _Action
 from simcord.preview._pages import _Page
 
 from bot.simulation.frontage import Frontage, Words
+from bot.simulation.pictures import Pictures
 from bot.simulation.world import World
 
 log = logging.getLogger(__name__)
@@ -33,6 +38,9 @@ STALE_SECONDS = 20.0
 """After how long an unchanged page is published anew, so that relative times stay true."""
 REMEMBERED = 256
 """How many publications are remembered: what a press on an outdated page meant."""
+
+CUSTOM_ID = "custom_id"
+"""Under this key a press that came in is given the custom id that its button showed."""
 
 
 class NotInstalled(ImportError):
@@ -49,6 +57,15 @@ def check_installed() -> None:
         _require_preview_runtime()
     except SetupError as error:
         raise NotInstalled(str(error), name="simcord") from error
+
+
+@dataclass(frozen=True, slots=True)
+class _Publication:
+    """What one page was given to see: what had happened, when, and which custom id each key stood for."""
+
+    happened: int
+    at: float
+    ids: Mapping[str, str]
 
 
 class LocalPage(Preview):
@@ -75,10 +92,10 @@ class LocalPage(Preview):
         )
         self._environment = world.env
         self._server = Frontage(self, port or 0, words)
+        self._media_worker = Pictures()
         self._turn = asyncio.Lock()
-        self._ids: OrderedDict[tuple[str, int], Mapping[str, str]] = OrderedDict()
+        self._publications: OrderedDict[tuple[str, int], _Publication] = OrderedDict()
         self._last = time.monotonic()
-        self._news = (0, self._last)
 
     async def __aenter__(self) -> Self:
         try:
@@ -146,13 +163,25 @@ class LocalPage(Preview):
             log.exception("the bot has not come to rest")
 
     def _publish_news(self) -> None:
-        news, at = self._news
-        if news == self._happened() and self._last - at < STALE_SECONDS:
-            return
         with self._environment.operation("publish"):
             self._advance_presentation_time()
-            self._publish_message_pages(reason="refresh")
-        self._news = (self._happened(), self._last)
+            for page in self._watched():
+                if self._is_behind(page):
+                    self._publish(page, reason="refresh")
+
+    def _publish_message_pages(self, *, reason: str = "action") -> None:
+        for page in self._watched():
+            self._publish(page, reason=reason)
+
+    def _watched(self) -> Iterator[_Page]:
+        """Answer the pages that are open in a browser; publishing one may close others that have expired."""
+        for page in tuple(self._pages.values()):
+            if page is not self._python and page.id in self._pages:
+                yield page
+
+    def _is_behind(self, page: _Page) -> bool:
+        shown = self._publications.get((page.id, page.revision))
+        return shown is None or shown.happened != self._happened() or self._last - shown.at >= STALE_SECONDS
 
     def _happened(self) -> int:
         """Count what went to and fro between bot and Discord."""
@@ -160,9 +189,11 @@ class LocalPage(Preview):
 
     def _publish(self, page: _Page, *, reason: Any = "action") -> None:
         super()._publish(page, reason=reason)
-        self._ids[page.id, page.revision] = dict(self._buttons(page.channel_id))
-        while len(self._ids) > REMEMBERED:
-            self._ids.popitem(last=False)
+        self._publications[page.id, page.revision] = _Publication(
+            self._happened(), self._last, dict(self._buttons(page.channel_id))
+        )
+        while len(self._publications) > REMEMBERED:
+            self._publications.popitem(last=False)
 
     def _buttons(self, channel: int) -> Iterator[tuple[str, str]]:
         """Answer all buttons of a channel: the key by which the page names each, and its custom id."""
@@ -183,22 +214,30 @@ class LocalPage(Preview):
             return answer
 
     def _up_to_date(self, context_id: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Rewrite an action that was begun on an outdated publication, so that it means the same now.
-
-        A button that has gone in the meantime keeps its old publication, and the preview refuses it.
-        """
+        """Rewrite an action that was begun on some publication, so that it means the same now."""
         page = self._pages.get(context_id or "")
         seen = body.get("published_revision")
-        if page is None or not isinstance(seen, int) or seen >= page.revision:
+        if page is None or not isinstance(seen, int) or seen > page.revision:
             return body
+        present = {**body, "published_revision": page.revision}
         if body.get("kind") != "click":
-            return {**body, "published_revision": page.revision}
-        key = str(body.get("control_key"))
-        meant = self._ids.get((page.id, seen), {}).get(key)
-        for present, custom_id in self._buttons(page.channel_id):
-            if custom_id == meant and present.split(":")[:2] == key.split(":")[:2]:
-                return {**body, "published_revision": page.revision, "control_key": present}
-        return body
+            return present
+        shown = self._publications.get((page.id, seen))
+        custom_id = None if shown is None else shown.ids.get(str(body.get("control_key")))
+        return body if custom_id is None else {**present, CUSTOM_ID: custom_id}
+
+    def _prepare_action(self, page: _Page, kind: str, body: Mapping[str, Any]) -> Any:
+        if CUSTOM_ID not in body:
+            return super()._prepare_action(page, kind, body)
+        self._require_current_history(page)
+        message = self._target_message(page, self._target_id(body.get("target_id"), page.viewer))
+        pressed = {"custom_id": body[CUSTOM_ID], "component_type": ComponentType.BUTTON}
+
+        async def press(action: _Action, cursor: int) -> dict[str, Any]:
+            done = _component_interaction(page.viewer, message, pressed)
+            return await self._run_interaction_action(page, action, cursor, done)
+
+        return press
 
 
 def _timezone() -> str:

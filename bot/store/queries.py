@@ -227,6 +227,10 @@ class Reader:
         rows = self._all(f"SELECT {_PERSON_COLUMNS} FROM person AS p WHERE id = ?", (person,))
         return _person(rows[0]) if rows else None
 
+    def dm_openings(self, since: float) -> list[float]:
+        """Answer when private channels were opened since some time, rising; planned ones too."""
+        return [row[0] for row in self._all("SELECT at FROM dm_opening WHERE at > ? ORDER BY at", (since,))]
+
     def surface_of_message(self, message: int) -> tuple[int, SurfaceRow] | None:
         """Answer the table and the surface that lives in a message."""
         rows = self._all(f"SELECT table_id, {_SURFACE_COLUMNS} FROM surface WHERE message = ?", (message,))
@@ -287,6 +291,11 @@ class Writer(Reader):
     def set_dm(self, person: int, channel: int | None, *, closed: bool) -> None:
         """Note somebody's private channel, and whether it is closed to us."""
         self._do("UPDATE person SET dm_channel = ?, dm_closed = ? WHERE id = ?", (channel, closed, person))
+
+    def add_dm_opening(self, at: float, since: float) -> None:
+        """Note the opening of a private channel, and forget those until some time."""
+        self._do("DELETE FROM dm_opening WHERE at <= ?", (since,))
+        self._do("INSERT INTO dm_opening (at) VALUES (?)", (at,))
 
     def used(self, person: int, at: float, table: int | None = None) -> None:
         """Note that somebody uses a table (or, without one, all of theirs) now, to within some seconds."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections.abc import Iterable, Sequence
+
+from bot.store import Writer
 
 SPACING = 1.0
 """Seconds between two openings."""
@@ -11,21 +13,22 @@ IN_WINDOW = 30
 """At most so many openings in `WINDOW` seconds."""
 
 
-class DmBudget:
-    """Grants places in time for opening private channels."""
+def free_at(openings: Sequence[float], now: float) -> float:
+    """Answer the earliest time for one more opening after these, which rise."""
+    if not openings:
+        return now
+    free = max(now, openings[-1] + SPACING)
+    return free if len(openings) < IN_WINDOW else max(free, openings[-IN_WINDOW] + WINDOW)
 
-    def __init__(self) -> None:
-        self._granted: deque[float] = deque(maxlen=IN_WINDOW)
 
-    def wait(self, now: float) -> float:
-        """Answer how many seconds the next opening must wait."""
-        if not self._granted:
-            return 0.0
-        free = self._granted[-1] + SPACING
-        if len(self._granted) == IN_WINDOW:
-            free = max(free, self._granted[0] + WINDOW)
-        return max(0.0, free - now)
+def book(tx: Writer, now: float, patience: float, promised: Iterable[float]) -> float:
+    """Answer for how many seconds an opening must wait; up to `patience` it is booked.
 
-    def take(self, at: float) -> None:
-        """Book an opening at a time that `wait` allowed."""
-        self._granted.append(at)
+    `promised` are the times of others who go first. What is booked is stored before it is done, so that
+    no restart makes room for more.
+    """
+    since = now - WINDOW
+    at = free_at(sorted([*tx.dm_openings(since), *promised]), now)
+    if at - now <= patience:
+        tx.add_dm_opening(at, since)
+    return at - now

@@ -42,8 +42,7 @@ class Custodian:
     async def permissions_changed(self, guild: int) -> None:
         """Try everything again at once that could not be posted in a server."""
         for table in await self._store.read(lambda db: db.parked_in(guild)):
-            await self._unpark(table)
-            self._publisher.again(table, self._clock.now())
+            await self._publisher.try_anew(table)
 
     async def thread_archived(self, thread: int) -> None:
         """Keep the thread of a running table open: presses in an archived one may never arrive."""
@@ -72,9 +71,6 @@ class Custodian:
     async def _leave_thread(self, row: TableRow) -> None:
         """Go on in the parent channel."""
         await self._store.write(lambda tx: tx.change_table(row.id, thread=row.channel))
-
-    async def _unpark(self, table: int) -> None:
-        await self._store.write(lambda tx: tx.unpark(table))
 
     async def _row(self, table: int) -> TableRow:
         return (await self._store.read(lambda db: self._referee.load(db, table))).row

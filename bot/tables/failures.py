@@ -52,6 +52,14 @@ LOST_THREAD = frozenset({Meaning.CHANNEL_GONE, Meaning.ARCHIVED})
 UNREACHABLE = frozenset({Meaning.CLOSED, Meaning.FORBIDDEN, Meaning.CHANNEL_GONE})
 """Why somebody can't be written to privately, so that they are called where the game is played."""
 
+UNSEEN = frozenset({Meaning.PASSING, Meaning.FORBIDDEN})
+"""After which refusals of a look into a channel a message of ours may stand there all the same.
+
+It is looked for again, and nothing is sent meanwhile, or it would stand twice: a table whose board it is
+waits for the permission like one that may not write. After all others nothing is there, or waiting won't
+help.
+"""
+
 LONGEST_PAUSE = 600.0
 
 

@@ -110,7 +110,7 @@ class Face(Protocol):
         ...
 
     def call(self, table: TableInfo, person: int) -> Post:
-        """One short line that rings somebody with closed private messages."""
+        """One short line that rings somebody who can't be written to privately."""
         ...
 
     def nudge(self, table: TableInfo, person: int) -> Post:
@@ -148,13 +148,13 @@ class Delivery:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A message of ours that stands in a channel: its id, the custom ids on it, its attachment ids, whom
-    it rang."""
+    """A message of ours that stands in a channel: its id, the custom ids on it, its attachment ids, its
+    text."""
 
     id: int
     custom_ids: tuple[str, ...]
     files: tuple[int, ...]
-    rings: tuple[int, ...] = ()
+    text: str
 
 
 class Courier(Protocol):
@@ -192,11 +192,8 @@ class Courier(Protocol):
         """Whether somebody is in a server; `None` when it can't be found out now."""
         ...
 
-    async def recent(self, channel: int) -> tuple[Found, ...] | None:
-        """Our messages with buttons, and those that rang somebody, among the channel's last 50.
-
-        Newest first; `None` if unreadable.
-        """
+    async def recent(self, channel: int) -> tuple[Found, ...] | Delivery:
+        """Our messages among the channel's last 50, newest first; or why they can't be read."""
         ...
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bot.store import RemnantRow, Store, Writer
 from bot.tables.failures import LOST_THREAD, UNREACHABLE, Meaning, meaning, pause
+from bot.tables.marks import Sending
 from bot.tables.ports import Clock, Courier, Face
 from bot.tables.private import PrivateChannels
 from bot.tables.referee import Loaded, Referee
@@ -73,14 +75,15 @@ class Publisher:
         self._face = face
         self._courier = courier
         self._clock = clock
-        self._wants = Wants(face)
         self._driver = SurfaceDriver(store, courier, clock)
         self._private = PrivateChannels(store, courier, clock)
+        self._wants = Wants(face, self._private.is_waiting)
         self._gates: WeakValueDictionary[int, _Gate] = WeakValueDictionary()
         self._locks: WeakValueDictionary[tuple[int, str, int], _Lock] = WeakValueDictionary()
         self._due: dict[int, float] = {}
         self._closed: list[tuple[int, int]] = []
         self._complete: dict[int, int] = {}
+        self._threadless: Counter[int] = Counter()
         self._note_at: float | None = None
         self.obstacle: Callable[[int, Meaning | None], Awaitable[None]] = _unheard
         """Told what keeps a running table's board from being posted, and (`None`) that it is posted again."""
@@ -155,7 +158,7 @@ class Publisher:
             for other in await self._store.read(lambda db: db.tables_of(person)):
                 self.again(other, self._clock.now())
         else:
-            await self._private.prepare(known)
+            await self._private.prepare(known, table)
         drive = await self._drive(table, "panel", person)
         await self._conclude(table, [drive])
         if drive.parked is Meaning.CLOSED:
@@ -183,6 +186,12 @@ class Publisher:
         if not reopened.ok and meaning(reopened) is Meaning.FORBIDDEN:
             await self._store.write(lambda tx: tx.change_table(table, thread=row.channel))
             await self.publish(table)
+
+    async def try_anew(self, table: int) -> None:
+        """Have everything tried again at once that a refusal of Discord keeps from being posted."""
+        await self._store.write(lambda tx: tx.unpark(table))
+        self._gate(table).elsewhere += 1
+        self.again(table, self._clock.now())
 
     async def message_gone(self, channel: int, message: int) -> None:
         """Note that a message was deleted by somebody; the surface is posted again."""
@@ -225,11 +234,15 @@ class Publisher:
             mark, loaded = gate.elsewhere, await self._survey(table)
             if not ready:
                 return loaded.info
-        stale = [key for key in self._wants.surfaces(loaded) if not self._is_current(loaded, *key)]
-        # Whoever is called, or reads the result, finds the board in its place already.
+        # Whoever is called, or reads the result, finds the board in its place already; and who is called is
+        # known once it was tried to write to all.
         for after_board in (False, True):
-            now = [key for key in stale if (key[0] in AFTER_BOARD) is after_board]
-            drives += await self._drive_all(table, now, (mark, loaded))
+            stale = [
+                key
+                for key in self._wants.surfaces(loaded)
+                if (key[0] in AFTER_BOARD) is after_board and not self._is_current(loaded, *key)
+            ]
+            drives += await self._drive_all(table, stale, (mark, loaded))
         drives += await self._lines(loaded)
         if await self._conclude(table, drives, loaded.around.remnants):
             self._complete[table] = loaded.row.version
@@ -248,11 +261,18 @@ class Publisher:
     async def _conclude(self, table: int, drives: list[Drive], remnants: tuple[RemnantRow, ...] = ()) -> bool:
         """Disarm what was replaced and see to what must wait; answer whether nothing must."""
         replaced = [*remnants, *(row for drive in drives for row in drive.replaced)]
-        drives = [*drives, *[await self._driver.disarm(row) for row in replaced]]
+        drives = [*drives, *[await self._disarm(row) for row in replaced]]
         due = [drive.due for drive in drives if drive.due is not None]
         if due:
             self.again(table, min(due))
         return all(drive.current for drive in drives)
+
+    async def _disarm(self, row: RemnantRow) -> Drive:
+        try:
+            return await self._driver.disarm(row)
+        except Exception:
+            log.exception("table %s: a replaced message could not be disarmed", row.table)
+            return Drive(current=False, due=self._clock.now() + AFTER_FAULT)
 
     def _is_current(self, loaded: Loaded, kind: str, person: int) -> bool:
         """Whether a surface shows the present already, so that nothing has to wait for its turn."""
@@ -298,13 +318,13 @@ class Publisher:
         `draft` is the choice that a panel's owner asked to look at, empty for none of them. `known` is
         what the table's pass has loaded, good while nothing was done elsewhere.
         """
-        gate = self._gate(table)
+        gate, loaded = self._gate(table), None
         async with self._lock(table, kind, person):
-            if known is not None and known[0] == gate.elsewhere and kind != "final":
-                loaded = known[1]
-            else:
-                loaded = await self._survey(table, whole=kind == "final")
             try:
+                if known is not None and known[0] == gate.elsewhere and kind != "final":
+                    loaded = known[1]
+                else:
+                    loaded = await self._survey(table, whole=kind == "final")
                 match kind:
                     case "panel":
                         return await self._panel(loaded, person, draft)
@@ -322,11 +342,12 @@ class Publisher:
                     case _:
                         return await self._driver.drive(loaded, self._wants.lobby(loaded))
             except Exception:
-                seat = loaded.row.seat_of(person)
+                round_ = None if loaded is None else loaded.row.round
+                seat = None if loaded is None else loaded.row.seat_of(person)
                 log.exception(
                     "table %s, round %s, seat %s: the %s could not be brought to the present",
                     table,
-                    loaded.row.round,
+                    round_,
                     None if seat is None else seat.seat,
                     kind,
                 )
@@ -354,7 +375,7 @@ class Publisher:
             return CURRENT
         if known.dm_closed:
             return CLOSED
-        channel = await self._private.of(known)
+        channel = await self._private.of(known, table)
         if isinstance(channel, Drive):
             return channel
         want = self._wants.panel(loaded, known, self._clock.now(), channel)
@@ -410,16 +431,14 @@ class Publisher:
     async def _while_wanted(self, loaded: Loaded, kind: str, person: int, want: Want | None) -> Drive:
         """Let a message stand while it is wanted, and delete it then; what replaces it is sent after that."""
         row = loaded.around.surfaces.get((kind, person))
-        if want is not None and (row is None or row.slot in ("", want.slot)):
+        slot = "" if row is None else Sending.parse(row.sending).slot if row.sending else row.slot
+        if want is not None and slot in ("", want.slot):
             return await self._driver.drive(loaded, want)
         if row is None:
             return CURRENT
-        if row.sending:
-            row, _ = await self._driver.recover(loaded, row)
-        if row.message is not None:
-            gone = await self._courier.delete(row.channel, row.message)
-            if not gone.ok and meaning(gone) is Meaning.PASSING:
-                return Drive(current=False, due=self._clock.now() + pause(1, gone))
+        gone = await self._driver.remove(loaded, row)
+        if gone is not None:
+            return gone
         await self._store.write(lambda tx: tx.drop_surface(loaded.row.id, kind, person))
         return CURRENT if want is None else Drive(current=False, due=self._clock.now())
 
@@ -431,13 +450,25 @@ class Publisher:
             opened = await self._courier.open_thread(
                 info.channel, info.lobby_post, self._face.thread_name(info)
             )
+            what = None if opened.ok else meaning(opened)
             if opened.ok:
                 place = opened.id
-            elif (what := meaning(opened)) is Meaning.EXISTS:
+            elif what is Meaning.EXISTS:
                 place = info.lobby_post
-            elif what is Meaning.PASSING:
-                self.again(table, self._clock.now() + pause(1, opened))
+            else:
+                log.warning(
+                    "table %s, round %s: its thread could not be opened (%s, status %s, code %s)",
+                    table,
+                    info.round,
+                    what,
+                    opened.status,
+                    opened.code,
+                )
+            if what is Meaning.PASSING:
+                self._threadless[table] += 1
+                self.again(table, self._clock.now() + pause(self._threadless[table], opened))
                 return False
+        del self._threadless[table]
         await self._store.write(lambda tx: tx.set_thread(table, place))
         await self._conclude(table, [await self._drive(table, "lobby", 0)])
         return True

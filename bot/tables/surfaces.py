@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
 from bot.store import RemnantRow, Store, SurfaceRow, Writer
-from bot.tables import ids
-from bot.tables.failures import Meaning, meaning, parked_pause, pause
-from bot.tables.ports import Clock, Courier, Delivery, Found, Post
+from bot.tables.failures import UNSEEN, Meaning, meaning, parked_pause, pause
+from bot.tables.marks import Sending, begun, is_surface, nonce
+from bot.tables.ports import Clock, Courier, Delivery, Post
 from bot.tables.referee import Loaded
 
 log = logging.getLogger(__name__)
@@ -23,14 +22,6 @@ LEFT_ALONE = frozenset({Meaning.FORBIDDEN, Meaning.CHANNEL_GONE})
 """What nothing at the table can change: its surfaces are left alone until their pause is over."""
 PARKED_TRIES = 20
 """How often a parked surface is tried again by itself; after that only when something changes."""
-
-MARKS = {
-    "lobby": frozenset({"join", "leave", "start", "help"}),
-    "board": frozenset({"panel", "text", "details"}),
-    "panel": frozenset({"draft", "seal", "show"}),
-    "final": frozenset({"score"}),
-}
-"""By which buttons a message of ours is known again, by kind of surface."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +65,6 @@ CURRENT = Drive(current=True)
 CLOSED = Drive(current=True, parked=Meaning.CLOSED)
 
 
-def nonce(table: int, want: Want, sends: int) -> str:
-    """Make the 25 characters by which Discord knows a repeated send."""
-    text = f"{table}:{want.kind}:{want.person}:{want.slot}:{sends}"
-    return base64.b32encode(hashlib.sha256(text.encode()).digest())[:25].decode()
-
-
 class SurfaceDriver:
     """Sends and edits; what each failure means is said by `failures` alone."""
 
@@ -87,10 +72,10 @@ class SurfaceDriver:
         self._store = store
         self._courier = courier
         self._clock = clock
+        self._tries: Counter[int] = Counter()
 
     async def drive(self, loaded: Loaded, want: Want) -> Drive:
         """Make the surface show `want`. The caller holds the surface's lock."""
-        table = loaded.row.id
         row = loaded.around.surfaces.get((want.kind, want.person))
         row = row or SurfaceRow(want.kind, want.person, want.channel)
         what, _, where = row.parked.partition(" ")
@@ -99,27 +84,31 @@ class SurfaceDriver:
             if due > self._clock.now():
                 return Drive(current=False, due=due, parked=Meaning(what))
         if not row.sending:
-            return await self._bring_up(table, row, want)
-        row, twice = await self.recover(loaded, row, want.shrink)
-        drive = await self._bring_up(table, row, want)
+            return await self._bring_up(loaded, row, want)
+        found = await self._recover(loaded, row, want.shrink)
+        if isinstance(found, Delivery):
+            return await self._failed(loaded, row, want, found)
+        row, twice = found
+        drive = await self._bring_up(loaded, row, want)
         return replace(drive, replaced=(*twice, *drive.replaced))
 
-    async def _bring_up(self, table: int, row: SurfaceRow, want: Want) -> Drive:
+    async def _bring_up(self, loaded: Loaded, row: SurfaceRow, want: Want) -> Drive:
         if anew(row, want):
-            return await self._send(table, row, want)
+            return await self._send(loaded, row, want)
         if shows(row, want):
             return CURRENT
         if want.spaced and (free := row.touched_at + EDIT_SPACING) > self._clock.now():
             return Drive(current=False, due=free)
-        return await self._edit(table, row, want)
+        return await self._edit(loaded, row, want)
 
-    async def _send(self, table: int, row: SurfaceRow, want: Want) -> Drive:
-        post = want.post()
-        mark = nonce(table, want, row.sends)
-        await self._put(table, replace(row, sending=f"{mark} {want.channel} {want.slot}"))
+    async def _send(self, loaded: Loaded, row: SurfaceRow, want: Want) -> Drive:
+        table, post = loaded.row.id, want.post()
+        mark = nonce(table, want.kind, want.person, want.slot, row.sends)
+        sending = str(begun(mark, want.channel, want.slot, want.kind, post))
+        await self._put(table, replace(row, sending=sending))
         delivery = await self._reopening(want.channel, lambda: self._courier.send(want.channel, post, mark))
         if not delivery.ok:
-            return await self._failed(table, row, want, delivery)
+            return await self._failed(loaded, row, want, delivery, sending)
         sent = SurfaceRow(
             kind=row.kind,
             person=row.person,
@@ -136,7 +125,7 @@ class SurfaceDriver:
         await self._put(table, sent, *replaced)
         return Drive(current=True, replaced=replaced)
 
-    async def _edit(self, table: int, row: SurfaceRow, want: Want) -> Drive:
+    async def _edit(self, loaded: Loaded, row: SurfaceRow, want: Want) -> Drive:
         assert row.message is not None
         message = row.message
         post = want.post()
@@ -149,9 +138,9 @@ class SurfaceDriver:
             # The answer to an earlier edit was lost: other files stand there than are known.
             delivery = await self._courier.edit(row.channel, message, post, ())
         if not delivery.ok:
-            return await self._failed(table, row, want, delivery)
+            return await self._failed(loaded, row, want, delivery)
         await self._put(
-            table,
+            loaded.row.id,
             replace(
                 row,
                 slot=want.slot,
@@ -165,79 +154,94 @@ class SurfaceDriver:
         )
         return CURRENT
 
-    async def _failed(self, table: int, row: SurfaceRow, want: Want, delivery: Delivery) -> Drive:
-        what = meaning(delivery)
-        tries = row.tries + 1
+    async def _failed(
+        self, loaded: Loaded, row: SurfaceRow, want: Want, delivery: Delivery, sending: str = ""
+    ) -> Drive:
+        """See what a failure means; `sending` is a send that may have gone through if it passes."""
+        table, what, tries = loaded.row.id, meaning(delivery), row.tries + 1
         again = Drive(current=False, due=self._clock.now() + pause(tries, delivery))
-        log.warning(
-            "table %s, slot %s: the %s could not be delivered (%s, status %s, code %s)",
-            table,
-            want.slot,
-            want.kind,
-            what,
-            delivery.status,
-            delivery.code,
-        )
+        _note(loaded, want.kind, delivery)
         match what:
             case Meaning.MESSAGE_GONE if row.message is not None:
-                await self._put(table, replace(row, message=None, sending="", tries=tries))
+                await self._put(table, replace(row, message=None, tries=tries))
                 return Drive(current=False, due=self._clock.now() if tries == 1 else again.due)
             case Meaning.TOO_OLD if row.message is not None:
-                lost = replace(row, message=None, files=(), sending="", tries=tries)
+                lost = replace(row, message=None, files=(), tries=tries)
                 await self._put(table, lost, *self._remnant(table, row, want))
                 return Drive(current=False, due=self._clock.now() if tries == 1 else again.due)
             case Meaning.PASSING:
-                # The send may have gone through: `sending` stays, so that it is looked for.
-                sending = row.sending
-                if row.message is None or (want.fresh and row.slot != want.slot):
-                    sending = f"{nonce(table, want, row.sends)} {want.channel} {want.slot}"
-                await self._put(table, replace(row, sending=sending, tries=tries))
+                await self._put(table, replace(row, sending=sending or row.sending, tries=tries))
                 return again
             case _:
                 where = f"{what} {want.channel}"
-                parked = replace(row, sending="", parked=where, tries=tries, touched_at=self._clock.now())
+                parked = replace(row, parked=where, tries=tries, touched_at=self._clock.now())
                 await self._put(table, parked)
                 if (what is Meaning.CLOSED and want.person) or tries >= PARKED_TRIES:
                     return Drive(current=True, parked=what)
                 return Drive(current=False, due=self._clock.now() + parked_pause(what, tries), parked=what)
 
-    async def recover(
+    async def _recover(
         self, loaded: Loaded, row: SurfaceRow, shrink: Callable[[], str] | None = None
-    ) -> tuple[SurfaceRow, tuple[RemnantRow, ...]]:
+    ) -> tuple[SurfaceRow, tuple[RemnantRow, ...]] | Delivery:
         """Look for a message whose sending was begun and never answered, and for what stands twice.
 
-        `shrink` is what those shrink to that the newest one replaces.
+        `shrink` is what those shrink to that the newest one replaces. Answers the failure when it can't be
+        looked, and something may stand there unseen: then nothing may be sent.
         """
-        table = loaded.row.id
-        _, channel, slot = row.sending.split(" ", 2)
-        place = int(channel)
-        found = await self._courier.recent(place)
+        table, sending = loaded.row.id, Sending.parse(row.sending)
+        found = await self._courier.recent(sending.channel)
+        if isinstance(found, Delivery):
+            if meaning(found) in UNSEEN:
+                return found
+            found = ()
         remnants = {remnant.message for remnant in loaded.around.remnants}
-        alike = [one for one in found or () if one.id not in remnants and is_surface(one, table, row)]
+        alike = [one for one in found if one.id not in remnants and is_surface(one, table, row, sending)]
         living = await self._store.read(
             lambda db: {one.id for one in alike if db.surface_of_message(one.id) is not None}
         )
         ours = [one for one in alike if one.id not in living]
         if not ours:
-            return replace(row, sending=""), ()
+            lost = replace(row, sending="")
+            await self._put(table, lost)
+            return lost, ()
         first, *twice = ours
         adopted = replace(
             row,
-            channel=place,
+            channel=sending.channel,
             message=first.id,
             files=first.files,
-            slot=slot,
+            slot=sending.slot,
             shown="",
             picture="",
             sending="",
             sends=row.sends + 1,
         )
         now, line = self._clock.now(), shrink() if shrink else ""
-        extra = [RemnantRow(one.id, table, place, one.files, line, now) for one in twice]
+        extra = [RemnantRow(one.id, table, sending.channel, one.files, line, now) for one in twice]
         if row.message is not None:
             extra.append(RemnantRow(row.message, table, row.channel, row.files, line, now))
         await self._put(table, adopted, *extra)
         return adopted, tuple(extra)
+
+    async def remove(self, loaded: Loaded, row: SurfaceRow) -> Drive | None:
+        """Delete a surface's message, also one that may have been sent; answer when to go on, if not now."""
+        if row.sending:
+            found = await self._recover(loaded, row)
+            if isinstance(found, Delivery):
+                return await self._later(loaded, row, found)
+            row, _ = found
+        if row.message is None:
+            return None
+        gone = await self._courier.delete(row.channel, row.message)
+        if gone.ok or meaning(gone) is not Meaning.PASSING:
+            return None
+        return await self._later(loaded, row, gone)
+
+    async def _later(self, loaded: Loaded, row: SurfaceRow, delivery: Delivery) -> Drive:
+        tries = row.tries + 1
+        _note(loaded, row.kind, delivery)
+        await self._put(loaded.row.id, replace(row, tries=tries))
+        return Drive(current=False, due=self._clock.now() + pause(tries, delivery))
 
     async def _reopening(self, channel: int, request: Callable[[], Awaitable[Delivery]]) -> Delivery:
         delivery = await request()
@@ -257,9 +261,17 @@ class SurfaceDriver:
         else:
             delivery = await self._disarm(remnant)
         if not delivery.ok and meaning(delivery) is Meaning.PASSING:
-            due = now + max(delivery.retry_after, EDIT_SPACING)
+            self._tries[remnant.message] += 1
+            due = now + pause(1 + self._tries[remnant.message], delivery)
+            log.warning(
+                "table %s: a replaced message could not be disarmed (status %s, code %s)",
+                remnant.table,
+                delivery.status,
+                delivery.code,
+            )
             await self._store.write(lambda tx: tx.add_remnant(replace(remnant, due=due)))
             return Drive(current=False, due=due)
+        del self._tries[remnant.message]
         await self._store.write(lambda tx: tx.drop_remnant(remnant.message))
         return CURRENT
 
@@ -268,7 +280,11 @@ class SurfaceDriver:
         delivery = await self._courier.disarm(channel, message, remnant.files)
         if not delivery.ok and meaning(delivery) is Meaning.REFUSED:
             # The answer to an earlier edit was lost: other files stand there than are known.
-            found = await self._courier.recent(channel) or ()
+            found = await self._courier.recent(channel)
+            if isinstance(found, Delivery):
+                if meaning(found) is Meaning.PASSING:
+                    return found
+                found = ()
             files = next((each.files for each in found if each.id == message), ())
             delivery = await self._courier.disarm(channel, message, files)
         return delivery
@@ -290,6 +306,19 @@ class SurfaceDriver:
         await self._store.write(put)
 
 
+def _note(loaded: Loaded, kind: str, delivery: Delivery) -> None:
+    """Write a refusal into the log."""
+    log.warning(
+        "table %s, round %s: the %s could not be delivered (%s, status %s, code %s)",
+        loaded.row.id,
+        loaded.row.round,
+        kind,
+        meaning(delivery),
+        delivery.status,
+        delivery.code,
+    )
+
+
 def anew(row: SurfaceRow, want: Want) -> bool:
     """Whether what is wanted needs a new message."""
     elsewhere = row.channel != want.channel
@@ -306,11 +335,3 @@ def shows(row: SurfaceRow, want: Want) -> bool:
 def drafted(key: str) -> str:
     """The name of a state in which an unsealed choice is looked at; which one is not kept."""
     return f"{key}~"
-
-
-def is_surface(found: Found, table: int, row: SurfaceRow) -> bool:
-    """Whether a message is that surface of a table: by its buttons, or by whom it rang alone."""
-    if row.kind in ("call", "nudge"):
-        return found.rings == (row.person,) and not found.custom_ids
-    parsed = [button for button in map(ids.parse, found.custom_ids) if button is not None]
-    return any(button.table == table and button.what in MARKS.get(row.kind, ()) for button in parsed)

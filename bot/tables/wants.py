@@ -24,8 +24,10 @@ WHILE_WANTED = frozenset({"call", "nudge", "notice"})
 class Wants:
     """Turns a table into the posts that should stand, each named by what it depends on."""
 
-    def __init__(self, face: Face) -> None:
+    def __init__(self, face: Face, is_waiting: Callable[[int], bool]) -> None:
+        """`is_waiting` tells whether somebody's private channel can't be opened for a while."""
         self._face = face
+        self._is_waiting = is_waiting
 
     def surfaces(self, loaded: Loaded) -> Iterator[tuple[str, int]]:
         """Name the surfaces besides the lobby post, in the order in which they are brought up."""
@@ -90,7 +92,7 @@ class Wants:
         )
 
     def call(self, loaded: Loaded, person: int) -> Want | None:
-        """The mention of somebody with closed private messages; `None` while nothing is owed."""
+        """The mention of somebody who can't be written to privately; `None` while nothing is owed."""
         if not self._is_called(loaded, person):
             return None
         slot = slot_of(loaded.row.round)
@@ -105,11 +107,12 @@ class Wants:
         slot = slot_of(loaded.row.round, seat.reminded)
         return self._mention(loaded, "nudge", person, slot, self._face.nudge)
 
-    @staticmethod
-    def _is_called(loaded: Loaded, person: int) -> bool:
+    def _is_called(self, loaded: Loaded, person: int) -> bool:
+        """Whether somebody who owes a choice can't be written to privately, so that they are called."""
         known = loaded.around.people.get(person)
-        owes = any(seat.person == person for seat in loaded.awaited())
-        return owes and known is not None and known.dm_closed
+        if known is None or not any(seat.person == person for seat in loaded.awaited()):
+            return False
+        return known.dm_closed or (known.dm_channel is None and self._is_waiting(person))
 
     @staticmethod
     def _mention(
@@ -167,8 +170,8 @@ class Wants:
         if seat is None:
             post = partial(self._face.parted, info, person, language)
             # Who was removed reads another word once somebody else plays at that seat, or the table is over.
-            shown = f"parted {info.status} {info.seat_of(person) is not None}"
-            return Want("panel", person, channel, "parted", shown, post, fresh=False)
+            key = f"parted {info.status} {info.seat_of(person) is not None}"
+            return Want("panel", person, channel, "parted", key, post, fresh=False)
         if loaded.over:
             post = partial(self._face.farewell, loaded.ending(), person, language)
             return Want("panel", person, channel, "farewell", str(info.status), post, fresh=False)

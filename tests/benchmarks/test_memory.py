@@ -59,7 +59,7 @@ class Mute:
     async def is_member(self, guild: int, person: int) -> bool | None:
         return True
 
-    async def recent(self, channel: int) -> tuple[Found, ...] | None:
+    async def recent(self, channel: int) -> tuple[Found, ...]:
         return ()
 
 

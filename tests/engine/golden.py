@@ -1,8 +1,9 @@
 """Golden playthroughs: whole games with every view of every round, as data files.
 
-Of a spectator's view all is told, of a seat's what differs from it: what that seat alone may know. After
-a wanted change of rules or views `python -m tests.engine.golden` writes all files anew, and the
-difference in `tests/data/golden/` says what the change did.
+Of a spectator's view that is told which differs from the one before, of a seat's what differs from the
+spectator's: what that seat alone may know. After a wanted change of rules or views
+`python -m tests.engine.golden` writes all files anew, and the difference in `tests/data/golden/` says
+what the change did.
 """
 
 from __future__ import annotations
@@ -38,9 +39,12 @@ def path_of(name: str) -> Path:
 def views(played: Replay) -> Iterator[dict[str, Any]]:
     """Give every view of a game: rounds played, who looks, and what they see."""
     game = played.record.game
+    before: dict[str, Any] = {}
     for number, state in enumerate(played.states):
         public = plain(game.view(state, None))
-        yield {"round": number, "who": "spectator", "view": public}
+        news = {name: value for name, value in public.items() if name not in before or value != before[name]}
+        yield {"round": number, "who": "spectator", "news": news}
+        before = public
         for seat in range(played.record.seats):
             view = plain(game.view(state, seat))
             own = {name: value for name, value in view.items() if value != public[name]}

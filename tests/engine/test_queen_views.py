@@ -155,6 +155,34 @@ def test_the_end_of_the_game_deals_nothing() -> None:
     assert [type(event) for event in told(state, "2:5")] == [Played, TrickEnded, DealEnded]
 
 
+def test_views_hold_the_tricks_of_the_deal() -> None:
+    """`past` are this deal's tricks as `TrickEnded` told them, one after the other."""
+    for game in (end_game(4, 14, 3, "past"), full_game(5, 14, 3, "past")):
+        told: list[tuple[int, int, int, str]] = []
+        for step in game:
+            view = public(step.before)
+            told = [entry for entry in told if entry[0] == view.trick.deal]
+            assert [
+                (
+                    trick.deal,
+                    trick.number,
+                    trick.winner,
+                    " ".join(card for play in trick.plays for card in play.cards),
+                )
+                for trick in view.past
+            ] == told
+            assert view.past == () or view.past[-1] == view.last
+            told += [
+                (
+                    trick.deal,
+                    trick.number,
+                    trick.winner,
+                    " ".join(card for move in trick.plays for card in move.cards),
+                )
+                for trick in (event.trick for event in step.events if isinstance(event, TrickEnded))
+            ]
+
+
 def test_views_count_the_rounds() -> None:
     """A play's round is the number of its entry in `moves`."""
     for game in (end_game(4, 14, 3, "rounds"), full_game(5, 14, 1, "rounds")):

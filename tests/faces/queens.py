@@ -174,6 +174,7 @@ def thought_up(chance: random.Random, most: int) -> QueenView:
             winner=None,
         ),
         last=None,
+        past=(),
         turn=1,
         waiting=(2,) if lead else (2, 0),
         seats=(HandView(0, 9, (), 0), HandView(1, len(hand), hunters, 0), HandView(2, 9, (), 0)),

@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
-import logging
-import multiprocessing
 import sys
 import time
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Sequence
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
 from bot.commandline.output import put
-from bot.simulation.world import World
 from tests.harness.journal import Journal, Tally
 from tests.harness.parts import PARTS, Outcome
-from tests.harness.sampling import spread, told
-from tests.payloads import check
+from tests.harness.sampling import shuffled, spread, told
+from tests.harness.work import cases_of, results
 
 PULSE = 60.0
 """Seconds between two words on how far a part is."""
@@ -53,16 +48,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _go_through(name: str, full: bool, jobs: int, only: str, journal: Journal) -> Tally:
     """Go through one part; answer what came of it."""
     part, began = PARTS[name], time.monotonic()
-    _prepare()
-    cases = [case for case in asyncio.run(_cases(name)) if only in str(case)]
-    if not full and not only:
-        cases = [cases[number] for number in spread(part.sampled, len(cases))]
+    cases = [case for case in cases_of(name) if only in str(case)]
+    numbers = shuffled(len(cases)) if full or only else spread(part.sampled, len(cases))
+    cases = [cases[number] for number in numbers]
     tally, said = Tally(name, part.unit, len(cases)), began
     for case in cases:
         if (known := journal.known(name, case)) is not None:
             _count(tally, case, known)
     left = [case for case in cases if journal.known(name, case) is None]
-    for case, outcome in _results(name, left, jobs):
+    for case, outcome in results(name, left, jobs):
         journal.note(name, case, outcome)
         _count(tally, case, outcome)
         if time.monotonic() > said + PULSE:
@@ -78,40 +72,6 @@ def _count(tally: Tally, case: Any, outcome: Outcome) -> None:
         put(f"{tally.name}: {case}")
         for line in outcome.wrong.splitlines():
             put(f"    {line}")
-
-
-def _results(name: str, cases: Sequence[Any], jobs: int) -> Iterator[tuple[Any, Outcome]]:
-    if jobs == 1:
-        yield from ((case, _run(name, case)) for case in cases)
-        return
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context, initializer=_prepare) as pool:
-        running = {pool.submit(_run, name, case): case for case in cases}
-        for done in as_completed(running):
-            yield running[done], done.result()
-
-
-def _prepare() -> None:
-    World.inspectors = (check,)
-    logging.getLogger().addHandler(logging.NullHandler())
-
-
-def _run(name: str, case: Any) -> Outcome:
-    """Go through one case."""
-    try:
-        return asyncio.run(_one(name, case))
-    except AssertionError as error:
-        return Outcome(1, f"{error}" or "an assertion failed")
-    except Exception as error:
-        return Outcome(1, f"{type(error).__name__}: {error}")
-
-
-async def _cases(name: str) -> Sequence[Any]:
-    return await PARTS[name].cases()
-
-
-async def _one(name: str, case: Any) -> Outcome:
-    return await PARTS[name].run(case)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Literal
 
 from bot.simulation.shown import ShownMessage
@@ -18,6 +17,7 @@ from bot.tables import ids
 from bot.text.lookup import say
 from cogs.faces.seats import mark
 from tests.harness.endings import Ending, check_same, ending_of
+from tests.harness.folders import folder
 from tests.harness.player import Player, asks
 from tests.harness.scripts import TAGS, Script, script
 from tests.harness.tap import Statement, Tap
@@ -196,10 +196,10 @@ class Doom:
                 assert panel is None or not asks(panel, round_), "asked for again"
 
 
-async def play(script: Script, folder: Path, point: Point | None) -> Run:
+async def play(script: Script, place: Path, point: Point | None) -> Run:
     """Play a script to its end; the bot dies at `point`."""
     tap = Tap()
-    async with TableWorld(folder, seed=script.seed, setup=script.setup, connect=tap.connect) as world:
+    async with TableWorld(place, seed=script.seed, setup=script.setup, connect=tap.connect) as world:
         requests = len(world.requests)
         doom = Doom(world, tap, script, point or Point("statement", 0, after=False))
         await doom.player.play()
@@ -216,8 +216,8 @@ _undisturbed: dict[str, Run] = {}
 async def undisturbed(tag: str) -> Run:
     """The game that nobody disturbs, played once."""
     if tag not in _undisturbed:
-        with TemporaryDirectory() as folder:
-            _undisturbed[tag] = await play(script(tag), Path(folder), None)
+        with folder() as place:
+            _undisturbed[tag] = await play(script(tag), Path(place), None)
     return _undisturbed[tag]
 
 
@@ -240,7 +240,7 @@ async def cases() -> list[Case]:
 async def run(case: Case) -> bool:
     """Play a game in which the bot dies; answer whether it came to that. Raises `AssertionError`."""
     expected = (await undisturbed(case.game)).ending
-    with TemporaryDirectory() as folder:
-        found = await play(script(case.game), Path(folder), case.point)
+    with folder() as place:
+        found = await play(script(case.game), Path(place), case.point)
     check_same(found.ending, expected)
     return found.died

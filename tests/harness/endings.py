@@ -22,7 +22,7 @@ MOMENT = re.compile(r"<t:\d+:")
 TRUTH = {
     "game_table": "id, game, options, hex(seed), setup, guild, channel, host, status, pace, language,"
     " max_seats, round, deadline, auto_at, paused_at, paused_why, published >= version",
-    "seat": "table_id, seat, person, name, left_at IS NULL",
+    "seat": "table_id, seat, person, name, absent",
     "choice": "table_id, round, seat, move, how",
     "advance": "table_id, seat, phase, move",
     "remnant": "table_id",

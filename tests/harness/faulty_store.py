@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from bot.simulation.shown import ShownButton, ShownMessage
 from bot.simulation.world import Answer, Person
 from bot.tables import ids
 from tests.harness.crash import AFTERWARDS, Stored, check_shown, undisturbed
 from tests.harness.endings import check_same, ending_of, stored
+from tests.harness.folders import folder
 from tests.harness.player import Player
 from tests.harness.scripts import TAGS, script
 from tests.harness.tap import Statement, Tap
@@ -129,9 +129,9 @@ async def run(case: Case) -> int:
     """Play a game under one trouble; answer how many statements failed. Raises `AssertionError`."""
     tap, played = Tap(), script(case.game)
     expected = (await undisturbed(case.game)).ending
-    with TemporaryDirectory() as folder:
+    with folder() as place:
         async with TableWorld(
-            Path(folder), seed=played.seed, setup=played.setup, connect=tap.connect
+            Path(place), seed=played.seed, setup=played.setup, connect=tap.connect
         ) as world:
             player = Struck(world, tap, case)
             try:

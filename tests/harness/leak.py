@@ -12,7 +12,6 @@ import json
 import logging
 import re
 import sqlite3
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
@@ -31,6 +30,7 @@ from bot.text.lookup import say
 from cogs.easel import Easel, Paint
 from cogs.opening import text_key
 from tests.flows.match import board_of
+from tests.harness.folders import folder
 from tests.harness.pairs import KINDS, Pair, Step, pair
 from tests.harness.troubles import TROUBLES, Trouble
 from tests.world import EDIT_PAUSE, Game, TableWorld, find
@@ -248,13 +248,13 @@ async def leaving(planned: Pair, trouble: Trouble, number: int, run: int) -> Lea
     last = len(planned.steps) - planned.told
     at = number % last
     with (
-        tempfile.TemporaryDirectory() as folder,
+        folder() as place,
         listening() as written,
         patch.object(database._Connection, "run", _at_once),
     ):
         stages: list[Stage] = []
         world = TableWorld(
-            Path(folder),
+            Path(place),
             easel=lambda: InlineEasel(
                 lambda: stages[0].secret if stages and stages[0].brushes_broken else None
             ),
@@ -282,7 +282,7 @@ async def leaving(planned: Pair, trouble: Trouble, number: int, run: int) -> Lea
             lift(stage)
             await world.advance(PULSE)
             requests = tuple(seen(world, stage.owner))
-            log = tuple(_MOMENT.sub("", written.getvalue()).replace(folder, "…").splitlines())
+            log = tuple(_MOMENT.sub("", written.getvalue()).replace(place, "…").splitlines())
             hidden = stage.sealed() if planned.told and made == last else ""
         return Leaving(requests, log, made, hidden)
 

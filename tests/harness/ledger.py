@@ -46,6 +46,7 @@ class Ledger:
     nonces: dict[str, tuple[int, float]] = field(default_factory=dict)
     told: list[tuple[int, int, int, str]] = field(default_factory=list)
     entries: int = 0
+    time: float = 0.0
 
     def __post_init__(self) -> None:
         self.path.touch()
@@ -79,6 +80,8 @@ class Ledger:
                 del self.messages[entry["id"]]
             case "thread":
                 self.threads.add(entry["id"])
+            case "time":
+                self.time = entry["at"]
             case "told":
                 self.told.append(tuple(entry["choice"]))
 
@@ -173,13 +176,13 @@ class LedgerCourier:
         """Nobody leaves."""
         return True
 
-    async def recent(self, channel: int) -> tuple[Found, ...] | None:
+    async def recent(self, channel: int) -> tuple[Found, ...] | Delivery:
         """Answer what stands in a channel, newest first."""
         await asyncio.sleep(ON_THE_WAY)
         return tuple(
-            Found(one.id, tuple(one.buttons), tuple(one.attached), tuple(one.rings))
+            Found(one.id, tuple(one.buttons), tuple(one.attached), one.text)
             for one in reversed(self._ledger.messages.values())
-            if one.channel == channel and (one.buttons or one.rings)
+            if one.channel == channel
         )
 
     async def _carried(self, effect: Callable[[], Delivery]) -> Delivery:

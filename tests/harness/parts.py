@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from tests.harness import crash, fault, faulty_store, leak, processes, rights, texts
+from tests.harness.folders import folder
 from tests.harness.sampling import RUN
 
 BATCHES = 20
@@ -67,8 +67,7 @@ async def _faults() -> Sequence[fault.Case]:
 
 
 async def _fault(case: fault.Case) -> Outcome:
-    with TemporaryDirectory() as folder:
-        found = await fault.run(case, Path(folder))
+    found = await fault.run(case)
     return Outcome(found.hits, found.wrong)
 
 
@@ -85,8 +84,8 @@ async def _batches() -> Sequence[Numbered]:
 
 
 async def _batch(case: Numbered) -> Outcome:
-    with TemporaryDirectory() as folder:
-        return Outcome(rights.BATCH, "\n".join(await rights.forged(Path(folder), case.number)))
+    with folder() as place:
+        return Outcome(rights.BATCH, "\n".join(await rights.forged(Path(place), case.number)))
 
 
 async def _flows() -> Sequence[Numbered]:
@@ -94,8 +93,8 @@ async def _flows() -> Sequence[Numbered]:
 
 
 async def _flow(case: Numbered) -> Outcome:
-    with TemporaryDirectory() as folder:
-        return Outcome(1, "\n".join(await texts.flow(Path(folder), case.number)))
+    with folder() as place:
+        return Outcome(1, "\n".join(await texts.flow(Path(place), case.number)))
 
 
 PARTS = {

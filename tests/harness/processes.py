@@ -12,7 +12,6 @@ import re
 import signal
 import sqlite3
 import sys
-import time
 from asyncio.subprocess import PIPE, Process
 from collections import Counter
 from collections.abc import Mapping
@@ -36,7 +35,8 @@ KILLS = 5
 """How often a process is ended in each case."""
 SEALS = 8
 """Within how many sealed choices a process is told to end."""
-PATIENCE = 60.0
+PATIENCE = 600.0
+"""Real seconds in which a process must be done, on the slowest machine."""
 NUMBER = re.compile(r"\d{15,}|<t:\d+:")
 
 
@@ -69,12 +69,12 @@ async def run(case: Case) -> int:
     """Play with ended processes; answer how many were ended. Raises `AssertionError`."""
     expected, chance, ended = await undisturbed(), random.Random(case.number), 0
     with TemporaryDirectory() as name:
-        folder, began = Path(name), time.time()
-        while ended < KILLS and await _live(folder, began, case.how, chance):
+        folder = Path(name)
+        while ended < KILLS and await _live(folder, case.how, chance):
             ended += 1
             check_whole(folder)
         if ended == KILLS:
-            await _live(folder, began, None, chance)
+            await _live(folder, None, chance)
         check_whole(folder)
         found = ending_of(folder)
     for part in ("stored", "standing", "counts"):
@@ -95,12 +95,12 @@ async def undisturbed() -> Ending:
     """The games that nobody disturbs, played once."""
     if not _undisturbed:
         with TemporaryDirectory() as folder:
-            assert not await _live(Path(folder), time.time(), None, random.Random())
+            assert not await _live(Path(folder), None, random.Random())
             _undisturbed.append(ending_of(Path(folder)))
     return _undisturbed[0]
 
 
-async def _live(folder: Path, began: float, how: signal.Signals | None, chance: random.Random) -> bool:
+async def _live(folder: Path, how: signal.Signals | None, chance: random.Random) -> bool:
     """Let one process live; answer whether it was ended before its games were over."""
     options = ["--telling"] if how is signal.SIGTERM else []
     process = await asyncio.create_subprocess_exec(
@@ -108,7 +108,6 @@ async def _live(folder: Path, began: float, how: signal.Signals | None, chance: 
         "-m",
         "tests.harness.victim",
         str(folder),
-        repr(began),
         *options,
         cwd=ROOT,
         stdout=PIPE,

@@ -18,6 +18,11 @@ def spread(count: int, total: int, run: int = RUN) -> list[int]:
     return [int((slot + shift) * total / count) for slot in range(count)]
 
 
+def shuffled(total: int) -> list[int]:
+    """Answer the numbers from 0 to `total` - 1 in an order of which each beginning is spread evenly."""
+    return sorted(range(total), key=lambda number: number * GOLDEN % 1)
+
+
 def told() -> str:
     """Say which run this is, and how to repeat it."""
     return f"harness: run {RUN} (repeat it with {VARIABLE}={RUN})"

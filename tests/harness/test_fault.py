@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from tests.harness import fault
@@ -14,8 +12,8 @@ SAMPLED = 48
 
 
 @pytest.mark.parametrize("number", spread(SAMPLED, len(ALL)), ids=lambda number: str(ALL[number]))
-async def test_games_end_right_whatever_is_refused(tmp_path: Path, number: int) -> None:
-    found = await fault.run(ALL[number], tmp_path)
+async def test_games_end_right_whatever_is_refused(number: int) -> None:
+    found = await fault.run(ALL[number])
     assert not found.wrong, f"{found.case}: {found.wrong} ({told()})"
 
 

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import time
 from collections.abc import AsyncIterator
 from typing import Any, cast
 
 import aiohttp
 import pytest
+from PIL import Image
 
 from bot.simulation.backend import EPOCH
 from bot.simulation.frontage import Words
 from bot.simulation.page import TICK_SECONDS, LocalPage, PortTaken
+from bot.simulation.pictures import Pictures, Unshowable
 from bot.simulation.world import World
-from tests.testbed.toy import Toy
+from tests.testbed.toy import Toy, picture
 
 WORDS = Words(title="Coven & Co", viewing_as="You are", empty="Type <play>")
 PATIENCE = 8.0
@@ -39,6 +42,11 @@ class Browser:
     async def text(self, path: str = "") -> str:
         async with self._session.get(self._base + path) as answer:
             return await answer.text()
+
+    async def bytes(self, path: str) -> bytes:
+        async with self._session.get(self._base + path, headers=self._headers()) as answer:
+            assert answer.status == 200, await answer.text()
+            return await answer.read()
 
     async def act(self, kind: str, **more: Any) -> dict[str, Any]:
         """Do something as this page sees the world now, however outdated that is."""
@@ -92,13 +100,16 @@ class Browser:
                 await self.look()
 
     async def _ask(self, method: str, path: str, body: Any = None) -> dict[str, Any]:
-        headers = {"X-Simcord-Capability": self._capability}
-        if self.state:
-            headers["X-Simcord-Context"] = self.state["context"]["id"]
-        async with self._session.request(method, self._base + path, json=body, headers=headers) as answer:
+        async with self._session.request(
+            method, self._base + path, json=body, headers=self._headers()
+        ) as answer:
             assert answer.status == 200, await answer.text()
             told: dict[str, Any] = await answer.json()
             return told
+
+    def _headers(self) -> dict[str, str]:
+        context = {"X-Simcord-Context": self.state["context"]["id"]} if self.state else {}
+        return {"X-Simcord-Capability": self._capability, **context}
 
 
 def presses(page: LocalPage) -> list[tuple[int, str]]:
@@ -179,14 +190,26 @@ async def test_a_press_on_a_button_that_has_moved_means_what_was_seen(
     assert presses(page)[-1][1] == "press"
 
 
-async def test_a_press_on_a_button_that_has_gone_is_refused(page: LocalPage, browser: Browser) -> None:
+async def test_a_press_on_a_button_that_has_gone_is_heard_as_on_discord(
+    page: LocalPage, browser: Browser
+) -> None:
     await browser.run("play")
     await browser.look()
     stored = page.env.backend.get_message(page.channel.id, int(browser.state["timeline"][0]))
     stored.components = stored.components[1:]
+    await browser.click("Press")
     await page.refresh()
-    assert (await browser.click("Press"))["rejected"] is True
+    await browser.click("Press")
+    assert cast("Toy", page.env.bot).heard == ["toy:press", "toy:press"]
     assert presses(page) == []
+
+
+async def test_a_press_on_a_message_that_has_gone_is_refused(page: LocalPage, browser: Browser) -> None:
+    await browser.run("play")
+    await browser.look()
+    page.env.backend.delete_message(page.channel.id, int(browser.state["timeline"][0]))
+    assert (await browser.click("Press"))["rejected"] is True
+    assert cast("Toy", page.env.bot).heard == []
 
 
 async def test_everybody_can_be_played_and_sees_their_own_answers(page: LocalPage, browser: Browser) -> None:
@@ -211,6 +234,25 @@ async def test_many_presses_and_ticks_do_not_get_in_each_others_way(browser: Bro
         if number % 10 == 0:
             await browser.look()
         await asyncio.sleep(0.02)
+
+
+async def test_pictures_of_the_bot_need_no_process_of_their_own(
+    page: LocalPage, browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", None)
+    await browser.run("play")
+    await browser.look()
+    ring = next(asset for asset in browser.state["assets"].values() if asset["filename"] == "ring.png")
+    assert await browser.bytes(f"api/assets/{ring['id']}") == picture()
+
+
+async def test_other_files_are_looked_at_by_a_process_of_their_own() -> None:
+    buffer = io.BytesIO()
+    Image.new("L", (8, 6)).save(buffer, "GIF", save_all=True, append_images=[Image.new("L", (8, 6), 90)])
+    shown = await Pictures().validate("moving", buffer.getvalue())
+    assert (shown.content_type, shown.width, shown.height, shown.frames) == ("image/gif", 8, 6, 2)
+    with pytest.raises(Unshowable):
+        await Pictures().validate("broken", picture()[:40])
 
 
 async def test_whatever_is_asked_at_the_same_time_is_done_in_turn(page: LocalPage, browser: Browser) -> None:

@@ -68,14 +68,13 @@ ROOMS: Mapping[str, Room] = {
         ("aiohttp", "discord", "tqdm"),
     ),
     "bot.engine": Room(pure=True),
-    "bot.engine.arena": Room(("bot.engine",), pure=True),
     "bot.engine.players": Room(("bot.engine",), pure=True, given=("random",)),
     "bot.local": Room(
         ("bot.app", "bot.commandline", "bot.logs", "bot.settings", "bot.simulation", "bot.store", "bot.text")
     ),
     "bot.logs": Room(),
     "bot.settings": Room(libraries=("dotenv",)),
-    "bot.simulation": Room(libraries=("aiohttp", "discord", "simcord")),
+    "bot.simulation": Room(libraries=("PIL", "aiohttp", "discord", "simcord")),
     "bot.store": Room(("bot.engine.core",), ("aiosqlite", "filelock")),
     "bot.tables": Room(("bot.engine", "bot.store")),
     "bot.text": Room(libraries=("fluent",)),

@@ -39,7 +39,7 @@ def test_every_declared_arrow_is_used() -> None:
         ("bot/engine/vampiring/game.py", "import discord"),
         ("bot/engine/core.py", "import asyncio"),
         ("bot/engine/core.py", "from random import randrange"),
-        ("bot/engine/arena.py", "from time import perf_counter"),
+        ("bot/engine/players/arena.py", "from time import perf_counter"),
         ("bot/engine/players/levels.py", "import secrets"),
         ("bot/engine/record.py", "from bot.store import Store"),
         ("bot/engine/vampiring/game.py", "from bot.engine.players import levels"),

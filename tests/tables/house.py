@@ -15,14 +15,16 @@ from bot.tables.custodian import Custodian
 from bot.tables.ids import ButtonId
 from bot.tables.keeper import Keeper
 from bot.tables.ports import Button, Delivery, Document, Face, Found, Picture, Post
+from bot.tables.private import PATIENCE
 from bot.tables.publisher import Publisher
 from bot.tables.referee import Referee
 from bot.tables.service import Tables
-from bot.tables.values import BoardView, Ending, Line, Pace, PanelView, Person, TableInfo
+from bot.tables.values import BoardView, Ending, Line, Pace, PanelView, Person, Reach, TableInfo
 from tests.tables.toy import TOY, TOY_PLAYERS, TURNS
 
 GUILD, CHANNEL = 1, 100
 DM_BASE = 10_000
+LOOK_BACK = 50
 
 
 class Killed(BaseException):
@@ -94,6 +96,7 @@ class Request:
     text: str = ""
     message: int = 0
     kept: tuple[int, ...] = ()
+    at: float = 0.0
 
 
 @dataclass
@@ -108,6 +111,7 @@ class MemoryCourier:
     threads: set[int] = field(default_factory=set)
     nonces: dict[str, int] = field(default_factory=dict)
     numbers: itertools.count[int] = field(default_factory=lambda: itertools.count(500))
+    now: Callable[[], float] = lambda: 0.0
 
     def standing(self, channel: int) -> list[Standing]:
         return list(self.channels.get(channel, {}).values())
@@ -119,6 +123,7 @@ class MemoryCourier:
         return sum(one.what == what and channel in (None, one.channel) for one in self.log)
 
     def _do(self, request: Request, effect: Callable[[], Delivery]) -> Delivery:
+        request.at = self.now()
         self.log.append(request)
         if (refused := self.fault(request)) is not None:
             return refused
@@ -195,17 +200,23 @@ class MemoryCourier:
         self.log.append(Request("is_member", guild, str(person)))
         return person not in self.departed
 
-    async def recent(self, channel: int) -> tuple[Found, ...] | None:
-        self.log.append(Request("recent", channel))
+    async def recent(self, channel: int) -> tuple[Found, ...] | Delivery:
+        refused = self._do(Request("recent", channel), lambda: Delivery(True))
+        if not refused.ok:
+            return refused
         return tuple(
             Found(
                 one.id,
-                tuple(button.custom_id for row in one.post.rows for button in row if button.custom_id),
+                tuple(
+                    button.custom_id
+                    for row in (one.post.rows if one.armed else ())
+                    for button in row
+                    if button.custom_id
+                ),
                 one.files,
-                one.post.rings,
+                one.post.text,
             )
-            for one in reversed(self.standing(channel))
-            if (one.armed and one.post.rows) or one.post.rings
+            for one in reversed(self.standing(channel)[-LOOK_BACK:])
         )
 
 
@@ -300,6 +311,7 @@ class House:
         return await open_store(self.path)
 
     async def open(self) -> None:
+        self.courier.now = self.clock.now
         self.store = await self.open_store()
         self.referee = referee = Referee(self.games)
         self.computers = Computers(self.find)
@@ -357,11 +369,11 @@ class House:
             pace=pace,
             language="en",
         )
-        await self.publisher.reach(info.id, host)
+        await self.reach(info.id, host)
         for other in others:
             await self.clock.advance(1)
             info = await self.tables.join(info.id, person(other))
-            await self.publisher.reach(info.id, other)
+            await self.reach(info.id, other)
         await self.clock.advance(3)
         return info
 
@@ -372,6 +384,16 @@ class House:
     async def row(self, table: int) -> TableRow:
         """All that is stored of a table."""
         return (await self.store.read(lambda db: self.referee.load(db, table, whole=True))).row
+
+    async def reach(self, table: int, who: int) -> Reach:
+        """Deliver somebody's panel; time goes by while they wait for a private channel."""
+        reached = asyncio.create_task(self.publisher.reach(table, who))
+        for _ in range(int(PATIENCE) + 1):
+            await self.clock.idle()
+            if reached.done():
+                break
+            await self.clock.advance(1)
+        return await reached
 
     async def game(self, *people: int, pace: Pace = Pace.LIVE, game: str = "toy") -> TableInfo:
         """Start a game."""

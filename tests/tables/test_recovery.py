@@ -56,7 +56,7 @@ async def short_game(house: House) -> None:
     if len(info.seats) == 1:
         await house.tables.join(info.id, person(2))
     for who in (1, 2):
-        await house.publisher.reach(info.id, who)
+        await house.reach(info.id, who)
         await house.clock.advance(2)
     if info.status is Status.LOBBY:
         info = await house.tables.start(info.id, 1)

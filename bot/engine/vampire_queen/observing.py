@@ -18,14 +18,14 @@ from bot.engine.vampire_queen.state import (
 from bot.engine.vampire_queen.tricks import waiting
 from bot.engine.vampire_queen.views import DealReport, HandView, Play, QueenView, Trick
 
-KEPT = 256
+KEPT = 1024
 """How many past tricks, and past deals, are kept as they are told: every view asks for them again."""
 
 
 def observe(state: QueenState, seat: int | None) -> QueenView:
     """Build the view of a seat, or of a spectator (`None`)."""
     opening, hands, plays, turn, best, value, legal = state
-    terms, deal, number, leader, first, barred, last, finished = opening
+    terms, deal, number, leader, first, barred, last, past, finished = opening
     running, seats = turn is not None, len(hands)
     return QueenView(
         seat=seat,
@@ -34,6 +34,7 @@ def observe(state: QueenState, seat: int | None) -> QueenView:
         round=rounds_after(first, plays) - (not running),
         trick=_trick(seats, deal, number, leader, first, plays, best, value, None if running else best),
         last=None if last is None else _past(seats, last),
+        past=tuple([_past(seats, trick) for trick in past]),
         turn=turn,
         waiting=waiting(state),
         seats=tuple(
@@ -41,7 +42,7 @@ def observe(state: QueenState, seat: int | None) -> QueenView:
             for holder, (hand, points) in enumerate(zip(hands, totals_of(state), strict=True))
         ),
         barred=barred if running and not plays else None,
-        finished=tuple(_report(past, end) for past, end in enumerate(finished, 1)),
+        finished=tuple(_report(ended, report) for ended, report in enumerate(finished, 1)),
         hand=() if seat is None else spell(hands[seat]),
         legal=() if seat is None or seat != turn else tuple(map(str, legal)),
         outcome=outcome_of(state),

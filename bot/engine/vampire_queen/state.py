@@ -51,8 +51,8 @@ class PastDeal:
 class Opening(NamedTuple):
     """What holds throughout a trick, counted like `PastTrick`.
 
-    `barred` is the hunter that may not be led (Q8), `last` the trick before, `finished` are the deals
-    that are over.
+    `barred` is the hunter that may not be led (Q8), `last` the trick before, also one of the deal before;
+    `past` are all tricks of this deal that are over, `finished` the deals that are.
     """
 
     terms: Terms
@@ -62,6 +62,7 @@ class Opening(NamedTuple):
     round: int
     barred: int | None
     last: PastTrick | None
+    past: tuple[PastTrick, ...]
     finished: tuple[PastDeal, ...]
 
 

@@ -28,7 +28,7 @@ def first_state(terms: Terms) -> QueenState:
     hands = list(terms.setup.hands[0])
     hands[first] |= HUNTER_CARDS[20]
     hands[first - 1] |= HUNTER_CARDS[15]
-    return _opened(Opening(terms, 1, 1, first, 1, None, None, ()), tuple(hands))
+    return _opened(Opening(terms, 1, 1, first, 1, None, None, (), ()), tuple(hands))
 
 
 def _opened(trick: Opening, hands: tuple[Hand, ...]) -> QueenState:
@@ -69,22 +69,24 @@ def play(state: QueenState, move: Move) -> QueenState:
 
 def _settled(trick: Opening, hands: tuple[Hand, ...], plays: Plays, winner: int, value: int) -> QueenState:
     """Answer what follows when everybody was in a trick: another, a deal, or the end (Q7, Q8, Q11, Q13)."""
-    terms, deal, number, leader, first, _, _, finished = trick
+    terms, deal, number, leader, first, _, _, earlier, finished = trick
     hunter = plays[0].hunter
     if hunter is not None:
         held = list(hands)
         held[winner] = reduce(including, plays, held[winner])
         hands = tuple(held)
-    past = new(PastTrick, (deal, number, leader, first, plays, winner, value))
+    last = new(PastTrick, (deal, number, leader, first, plays, winner, value))
     round_ = rounds_after(first, plays)
     if 0 not in hands:
-        return _opened(new(Opening, (terms, deal, number + 1, winner, round_, hunter, past, finished)), hands)
+        past = (*earlier, last)
+        trick = new(Opening, (terms, deal, number + 1, winner, round_, hunter, last, past, finished))
+        return _opened(trick, hands)
     finished = (*finished, PastDeal(hands, tuple(map(points_of, hands))))
     if deal == len(terms.setup.hands):
         return QueenState(trick._replace(finished=finished), hands, plays, None, winner, value, ())
     hands = tuple(map(_with_hunters, terms.setup.hands[deal], hands))
     leader = next(seat for seat, hand in enumerate(hands) if hand & HUNTER_CARDS[20])
-    return _opened(Opening(terms, deal + 1, 1, leader, round_, None, past, finished), hands)
+    return _opened(Opening(terms, deal + 1, 1, leader, round_, None, last, (), finished), hands)
 
 
 def _with_hunters(dealt: Hand, held: Hand) -> Hand:

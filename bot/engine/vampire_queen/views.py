@@ -70,8 +70,9 @@ class QueenView:
 
     `round` is the round of decision that is open (from 1), at the end the last one played. `trick` is the
     running one, without plays while its lead is awaited; at the end it is the last one played. `last` is
-    the complete trick before it, also one of the deal before. `turn` is who must act: `None` at the end,
-    and where a set-up's deals have run out. `waiting` are those who come after in this trick and will be
+    the complete trick before it, also one of the deal before; `past` are all complete tricks of this deal,
+    in order: what everybody has seen, for those who count. `turn` is who must act: `None` at the end, and
+    where a set-up's deals have run out. `waiting` are those who come after in this trick and will be
     asked (Q10). `barred` is the hunter (15 or 20) that the leader may not lead now (Q8, Q13).
 
     `hand` is the own one, rising, queens and hunters last; `legal` are the own legal plays as records
@@ -84,6 +85,7 @@ class QueenView:
     round: int
     trick: Trick
     last: Trick | None
+    past: tuple[Trick, ...]
     turn: int | None
     waiting: tuple[int, ...]
     seats: tuple[HandView, ...]

@@ -19,6 +19,9 @@ CREATE TABLE person (
     chosen_language TEXT NOT NULL DEFAULT ''
 );
 
+-- When private channels were opened, as far back as the budget for that looks.
+CREATE TABLE dm_opening (at REAL NOT NULL);
+
 CREATE TABLE game_table (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     game TEXT NOT NULL,

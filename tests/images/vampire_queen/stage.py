@@ -97,6 +97,7 @@ def view(
         round=60,
         trick=trick(seats, plays, leader=leader, deal=deal, number=number, queen_value=queen_value),
         last=last,
+        past=(),
         turn=turn,
         waiting=tuple(one for one in waiting if turn is not None and one not in only_hunters),
         seats=tuple(HandView(one, held[one], hunters.get(one, ()), totals[one]) for one in range(seats)),
