@@ -292,10 +292,10 @@ class Publisher:
             case "call" | "nudge":
                 mention = self._mention(loaded, kind, person)
                 if mention is None:
-                    return False
+                    return row.message is None
                 want = mention
             case "notice":
-                return self._wants.is_noticed(loaded, person) and row.message is not None
+                return self._wants.is_noticed(loaded, person) is (row.message is not None)
             case _:
                 if known is None or known.dm_channel is None:
                     return False
@@ -434,12 +434,11 @@ class Publisher:
         slot = "" if row is None else Sending.parse(row.sending).slot if row.sending else row.slot
         if want is not None and slot in ("", want.slot):
             return await self._driver.drive(loaded, want)
-        if row is None:
+        if row is None or not (row.message or row.sending):
             return CURRENT
         gone = await self._driver.remove(loaded, row)
         if gone is not None:
             return gone
-        await self._store.write(lambda tx: tx.drop_surface(loaded.row.id, kind, person))
         return CURRENT if want is None else Drive(current=False, due=self._clock.now())
 
     async def _open_thread(self, table: int) -> bool:

@@ -230,12 +230,13 @@ class SurfaceDriver:
             if isinstance(found, Delivery):
                 return await self._later(loaded, row, found)
             row, _ = found
-        if row.message is None:
-            return None
-        gone = await self._courier.delete(row.channel, row.message)
-        if gone.ok or meaning(gone) is not Meaning.PASSING:
-            return None
-        return await self._later(loaded, row, gone)
+        if row.message is not None:
+            gone = await self._courier.delete(row.channel, row.message)
+            if not gone.ok and meaning(gone) is Meaning.PASSING:
+                return await self._later(loaded, row, gone)
+        # The row stays: the next message must not be taken for a repeat of this one.
+        await self._put(loaded.row.id, SurfaceRow(row.kind, row.person, row.channel, sends=row.sends + 1))
+        return None
 
     async def _later(self, loaded: Loaded, row: SurfaceRow, delivery: Delivery) -> Drive:
         tries = row.tries + 1
