@@ -298,12 +298,21 @@ class Writer(Reader):
         self._do("INSERT INTO dm_opening (at) VALUES (?)", (at,))
 
     def used(self, person: int, at: float, table: int | None = None) -> None:
-        """Note that somebody uses a table (or, without one, all of theirs) now, to within some seconds."""
-        self._do(
-            "UPDATE seat SET used_at = :at WHERE person = :person AND table_id = coalesce(:table, table_id)"
-            " AND used_at < :at - 10",
-            {"at": at, "person": person, "table": table},
+        """Note that somebody uses a table (or, without one, all of theirs) now, to within some seconds.
+
+        For as long as it may be idle it is not given up then.
+        """
+        values = {"at": at, "person": person, "table": table}
+        used = "person = :person AND table_id = coalesce(:table, table_id)"
+        changed = self._connection.execute(
+            f"UPDATE seat SET used_at = :at WHERE {used} AND used_at < :at - 10", values
         )
+        if changed.rowcount:
+            self._do(
+                "UPDATE game_table SET idle_at = :at + idle_for WHERE idle_at IS NOT NULL"
+                f" AND id IN (SELECT table_id FROM seat WHERE {used})",
+                values,
+            )
 
     def renamed(self, person: int, name: str, language: str) -> None:
         """Note the name and the language of somebody we know."""

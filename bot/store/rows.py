@@ -54,7 +54,7 @@ class TableRow:
     """A table with its seats, and its choices from some round on (see `Reader.table`).
 
     Holds the seed: never hand it to anything that draws or sends. All times are Unix seconds. `starts_at`
-    is when a full lobby starts, `idle_at` when it is looked whether anybody still acts here, `remind_at`
+    is when a full lobby starts, `idle_at` when the table is given up unless somebody acts here, `remind_at`
     when those who owe a choice are reminded, `reminders` how often it came to that in the open round.
     `extended` is the last round whose deadline the host put off. `paused_why` holds all reasons of a
     pause, parted by spaces. `rematch` is the table at which the same people play again.

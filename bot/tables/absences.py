@@ -8,8 +8,8 @@ from bot.store import SeatRow, TableRow, Writer
 from bot.tables.hosting import Hosting
 from bot.tables.lobbies import KICKED
 from bot.tables.referee import Loaded
-from bot.tables.timing import anybody_present
-from bot.tables.values import Absence, Person, TableError, TableInfo, Why
+from bot.tables.timing import anybody_present, idle_columns
+from bot.tables.values import Absence, Pace, Person, TableError, TableInfo, Why
 
 
 class Absences(Hosting):
@@ -117,6 +117,7 @@ class Absences(Hosting):
         if host is None or not host.present:
             tx.change_table(row.id, host=taken.person)
         alone = not anybody_present(row.seats)
+        tx.change_table(row.id, **idle_columns(Pace(row.pace).idle_seconds, now))
         # The others were to be played for at the deadline; now somebody waits for them.
         auto_at = None if alone else row.auto_at
         back = replace(loaded, row=replace(row, seats=seats, auto_at=auto_at))

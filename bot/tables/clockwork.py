@@ -12,7 +12,7 @@ from bot.tables.absences import Absences
 from bot.tables.computers import STAND_IN
 from bot.tables.lobbies import Lobbies
 from bot.tables.showing import unshown_until
-from bot.tables.timing import BUSY_SECONDS, LOBBY_SECONDS, STRIKES, idle_after, reminder
+from bot.tables.timing import BUSY_SECONDS, STRIKES, reminder
 from bot.tables.values import Absence, How, Pace, Status, TableError, TableInfo, Why
 
 log = logging.getLogger(__name__)
@@ -150,11 +150,6 @@ class Clockwork(Lobbies, Absences):
             row = self._referee.load(tx, table).row
             if not is_due(row.idle_at, now):
                 return None
-            acted_at = max(seat.used_at for seat in row.seats if seat.person is not None)
-            until = idle_until(row, acted_at)
-            if until > now:
-                tx.change_table(table, idle_at=until)
-                return until
             self._finish(tx, row, now, Why.IDLE)
             return now
 
@@ -184,10 +179,3 @@ def is_due(at: float | None, now: float) -> bool:
 def is_running(row: TableRow) -> bool:
     """Whether a game runs and its clock too."""
     return row.status == Status.RUNNING and row.paused_at is None
-
-
-def idle_until(row: TableRow, acted_at: float) -> float:
-    """Answer when a table is given up that somebody used last at a time."""
-    if row.status == Status.LOBBY:
-        return acted_at + LOBBY_SECONDS
-    return idle_after(Pace(row.pace), acted_at)

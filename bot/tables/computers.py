@@ -16,6 +16,9 @@ log = logging.getLogger(__name__)
 STAND_IN = Level.STALKER
 """Who plays for absent persons, and gives hints."""
 
+PATIENCE = 20.0
+"""After how many seconds a computer is not waited for any more: many times what any of them takes."""
+
 FindPlayer = Callable[[str, Level], AnyPlayer]
 
 
@@ -35,7 +38,8 @@ class Computers:
             return self._find(game.tag, level).choose(view, chance)
 
         try:
-            thought = await asyncio.get_running_loop().run_in_executor(self._thread, think)
+            thinking = asyncio.get_running_loop().run_in_executor(self._thread, think)
+            thought = await asyncio.wait_for(thinking, PATIENCE)
             return str(game.parse(state, seat, thought))
         except Exception:
             log.exception("table %s, round %s, seat %s: the %s failed", row.id, row.round, seat, level)

@@ -14,7 +14,7 @@ from bot.tables.timing import (
     by_its_clock,
     deadline_after,
     earliest,
-    idle_after,
+    idle_columns,
     moving_on,
     reasons,
     reminder,
@@ -122,7 +122,7 @@ class Hosts(Lobbies, Absences):
             self._tell(tx, row, Line("pace", by, {"pace": pace}))
             columns: dict[str, Any] = {"pace": pace}
             if row.status == Status.RUNNING:
-                columns["idle_at"] = idle_after(pace, now)
+                columns |= idle_columns(pace.idle_seconds, now)
             if row.status == Status.RUNNING and pace is Pace.NONE:
                 columns |= {"deadline": None, "remind_at": None}
             elif row.status == Status.RUNNING and row.deadline is None:
@@ -270,6 +270,7 @@ class Hosts(Lobbies, Absences):
                 max_seats=len(row.seats),
                 hints=row.hints,
                 opened_at=now,
+                **idle_columns(LOBBY_SECONDS, now),
             )
             self._tell(tx, row, Line("rematch", HOST, {"table": new, "name": host.name}))
             tx.change_table(table, rematch=new)

@@ -39,7 +39,8 @@ class Keeper:
         self._asleep = False
         self._asked = math.inf
         self._beaten_at = 0.0
-        self._faults = 0
+        self._faults: dict[int, tuple[int, float]] = {}
+        """At which tables what was due went wrong: how often in a row, and when it is tried again."""
 
     async def start(self) -> None:
         """Make up for the time the bot was down, finish what was left half done, and begin to wait.
@@ -81,12 +82,9 @@ class Keeper:
             self._asked = math.inf
             try:
                 began = self._clock.now()
-                healthy = await self._run_due(began)
-                self._faults = 0 if healthy else self._faults + 1
-                # What went wrong waits a little, and holds up nothing else.
-                due = await self._next(0.0 if healthy else began)
+                await self._run_due(began)
                 # Whoever asked meanwhile may have changed what `_next` had seen already.
-                self._wakes_at = min(due, self._asked)
+                self._wakes_at = min(await self._next(began), self._asked)
             except Exception:
                 log.exception("the keeper failed and tries again")
                 self._wakes_at = self._clock.now() + AFTER_FAULT[0]
@@ -96,36 +94,43 @@ class Keeper:
                 await self._clock.sleep(delay)
                 self._asleep = False
 
-    async def _look_after(self, table: int) -> bool:
-        """Do what is due at a table; answer whether that went well."""
+    async def _look_after(self, table: int) -> None:
+        """Do what is due at a table; what goes wrong is tried again after a while and holds up no other."""
+        tries, at = self._faults.get(table, (0, 0.0))
+        if at > self._clock.now():
+            return
         try:
             await self._tables.look_after(table)
         except Exception:
             log.exception("table %s: what was due could not be done", table)
-            return False
-        return True
+            least, most = AFTER_FAULT
+            self._faults[table] = (tries + 1, self._clock.now() + min(most, least * 2.0 ** min(tries, 12)))
+        else:
+            self._faults.pop(table, None)
 
-    async def _next(self, after: float) -> float:
-        """When there is something to do next at tables `after` a time; what failed is tried again later."""
-        now, (least, most) = self._clock.now(), AFTER_FAULT
+    async def _next(self, looked: float) -> float:
+        """When there is something to do next; what was due at `looked` and failed has a time of its own."""
+        now, after = self._clock.now(), looked if self._faults else 0.0
         deadline, at_tables = await self._store.read(lambda db: (db.next_deadline(), db.next_due(after)))
-        longest = min(most, least * 2.0 ** min(self._faults - 1, 12)) if self._faults else LONGEST_SLEEP
-        times = [now + longest, self._publisher.next_due(), at_tables]
+        times = [
+            now + LONGEST_SLEEP,
+            *(at for _, at in self._faults.values()),
+            self._publisher.next_due(),
+            at_tables,
+        ]
         if deadline is not None:
             times.append(self._beaten_at + pulse(deadline - now))
         return min(at for at in times if at is not None)
 
-    async def _run_due(self, now: float) -> bool:
-        """Do what is due; answer whether all of it went well."""
-        healthy = True
+    async def _run_due(self, now: float) -> None:
+        """Do what is due."""
         if now >= self._beaten_at + HEARTBEATS[0]:
             await self._store.write(lambda tx: tx.set_meta(LAST_SEEN, repr(now)))
             self._beaten_at = now
         due = await self._store.read(lambda db: db.due(now))
         for some in in_parts(due):
-            healthy &= all(await asyncio.gather(*map(self._look_after, some)))
+            await asyncio.gather(*map(self._look_after, some))
         await self._publisher.run_due(now)
-        return healthy
 
 
 def _make_up(tx: Writer, now: float) -> None:

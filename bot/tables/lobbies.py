@@ -12,7 +12,7 @@ from bot.engine.players.levels import Level
 from bot.store import SeatRow, TableRow, Writer
 from bot.tables.hosting import Hosting
 from bot.tables.referee import setup_of
-from bot.tables.timing import LOBBY_SECONDS, START_SECONDS, earliest, idle_after
+from bot.tables.timing import LOBBY_SECONDS, START_SECONDS, earliest, idle_columns
 from bot.tables.values import Pace, Person, Status, TableError, TableInfo, Why
 
 log = logging.getLogger(__name__)
@@ -73,7 +73,7 @@ class Lobbies(Hosting):
                 max_seats=seats,
                 hints=hints,
                 opened_at=now,
-                idle_at=now + LOBBY_SECONDS,
+                **idle_columns(LOBBY_SECONDS, now),
             )
             tx.keep_person(host.id, host.name, host.language)
             tx.set_seats(table, [SeatRow(0, host.id, host.name, now)])
@@ -211,7 +211,7 @@ class Lobbies(Hosting):
         game = self._referee.games[row.game]
         first = game.start(len(row.seats), row.options, setup_of(game, row))
         opened = self._referee.opened(row, game.pending(first), 1, now)
-        idle_at = idle_after(Pace(row.pace), now)
-        tx.change_table(row.id, status=Status.RUNNING, round=1, starts_at=None, idle_at=idle_at, **opened)
+        idle = idle_columns(Pace(row.pace).idle_seconds, now)
+        tx.change_table(row.id, status=Status.RUNNING, round=1, starts_at=None, **idle, **opened)
         log.info("table %s begins with %s seats", row.id, len(row.seats))
-        return earliest(opened["deadline"], opened["auto_at"], opened["remind_at"], idle_at)
+        return earliest(opened["deadline"], opened["auto_at"], opened["remind_at"], idle["idle_at"])

@@ -57,9 +57,9 @@ def reminder(pace: Pace, given: int, deadline: float | None, now: float) -> floa
     return max(now, last_call) if pace is Pace.LIVE else (now + deadline) / 2
 
 
-def idle_after(pace: Pace, acted_at: float) -> float:
-    """Answer when a running game is given up if nobody acts any more."""
-    return acted_at + pace.idle_seconds
+def idle_columns(seconds: float, now: float) -> dict[str, float]:
+    """Answer the columns of a table that is given up when nobody acts there for so long, from now on."""
+    return {"idle_at": now + seconds, "idle_for": seconds}
 
 
 def standing_still(row: TableRow, why: Pause, now: float) -> dict[str, Any]:

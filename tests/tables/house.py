@@ -17,7 +17,7 @@ from bot.tables.keeper import Keeper
 from bot.tables.ports import Button, Delivery, Document, Face, Found, Picture, Post
 from bot.tables.private import PATIENCE
 from bot.tables.publisher import Publisher
-from bot.tables.referee import Referee
+from bot.tables.referee import Loaded, Referee
 from bot.tables.service import Tables
 from bot.tables.values import BoardView, Ending, Line, Pace, PanelView, Person, Reach, TableInfo
 from tests.tables.toy import TOY, TOY_PLAYERS, TURNS
@@ -381,9 +381,13 @@ class House:
         """Let time go by until some seconds before a moment."""
         await self.clock.advance(moment - spare - self.clock.time)
 
+    async def load(self, table: int) -> Loaded:
+        """A table as it stands, with all its choices."""
+        return await self.store.read(lambda db: self.referee.load(db, table, whole=True))
+
     async def row(self, table: int) -> TableRow:
         """All that is stored of a table."""
-        return (await self.store.read(lambda db: self.referee.load(db, table, whole=True))).row
+        return (await self.load(table)).row
 
     async def reach(self, table: int, who: int) -> Reach:
         """Deliver somebody's panel; time goes by while they wait for a private channel."""

@@ -280,7 +280,7 @@ class Storm:
 
     async def choice_of(self, info: TableInfo, who: int) -> str | None:
         """A choice that somebody may make, mostly."""
-        loaded = await self.house.store.read(lambda db: self.house.referee.load(db, info.id))
+        loaded = await self.house.load(info.id)
         seat = info.seat_of(who)
         if loaded.state is None or seat is None:
             return "x"
@@ -290,7 +290,7 @@ class Storm:
     async def seals(self) -> None:
         """Somebody who owes a choice makes it."""
         for info in await self.open_tables():
-            loaded = await self.house.store.read(lambda db, table=info.id: self.house.referee.load(db, table))  # type: ignore[misc]
+            loaded = await self.house.load(info.id)
             if seats := loaded.awaited():
                 who = self.chance.choice(seats).person or 0
                 move = await self.choice_of(info, who)
@@ -329,7 +329,7 @@ class Storm:
                 continue
             await self.house.at(row.deadline, 0.001)
             row = self.auditor.known[info.id]
-            loaded = await self.house.store.read(lambda db, table=info.id: self.house.referee.load(db, table))  # type: ignore[misc]
+            loaded = await self.house.load(info.id)
             if not (seats := loaded.awaited()) or row.deadline != row.deadline or loaded.row.paused_at:
                 continue
             seat = self.chance.choice(seats)

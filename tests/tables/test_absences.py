@@ -72,7 +72,7 @@ async def test_a_choice_1_ms_before_its_deadline_counts(quick: QuickHouse) -> No
     await quick.tables.seal(info.id, 1, 1, "y")
     await quick.at(info.deadline)
     row = await quick.row(info.id)
-    assert [(one.move, one.how) for one in row.choices][0] == ("y", How.SEALED)
+    assert (row.choices[0].move, row.choices[0].how) == ("y", How.SEALED)
     assert await strikes(quick, info) == [0, 1]
 
 

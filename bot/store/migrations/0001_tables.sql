@@ -44,6 +44,7 @@ CREATE TABLE game_table (
     paused_why TEXT NOT NULL DEFAULT '',
     starts_at REAL,
     idle_at REAL,
+    idle_for REAL NOT NULL DEFAULT 0,
     remind_at REAL,
     reminders INTEGER NOT NULL DEFAULT 0,
     extended INTEGER NOT NULL DEFAULT 0,
