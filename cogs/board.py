@@ -44,6 +44,9 @@ async def take_over(press: Press) -> None:
 async def rematch(press: Press) -> None:
     """Play again with the same people, or find where they do already."""
     tables = press.desk.tables
+    if press.interaction.client.get_guild((await tables.info(press.table)).guild) is None:
+        await press.say("notice-place-gone")
+        return
     try:
         table, key = await tables.rematch(press.table, press.person.id), "notice-rematch"
     except TableError as error:

@@ -12,6 +12,7 @@ notice-quit = You left the game at table { $table }. The computer plays your sea
 notice-rematch = 🔁 You play again at table { $table }: everybody has a seat already, and it starts by itself in a moment. "Leave" in the lobby stops that.
 notice-rematch-found = 🔁 That rematch is there already: table { $table }.
 notice-dismissed = 🤖 The computer that came last has left table { $table }.
+notice-place-gone = The server where that was played is out of my reach, so nobody can play again there.
 notice-invited = { $name } is invited to table { $table } and has been told in its channel.
 notice-no-lobby = You host no open lobby in this server. /play opens one.
 notice-which-lobby = You host several open lobbies here. Say which one: { $tables }

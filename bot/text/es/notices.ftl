@@ -12,6 +12,7 @@ notice-quit = Has dejado la partida de la mesa { $table }. Desde ahora la máqui
 notice-rematch = 🔁 La revancha está en la mesa { $table }: todos tienen ya su asiento y empieza sola en un momento. «Dejar el asiento» en la mesa lo detiene.
 notice-rematch-found = 🔁 Esa revancha ya está abierta: la mesa { $table }.
 notice-dismissed = 🤖 La última máquina ha dejado la mesa { $table }.
+notice-place-gone = Ya no llego al servidor donde se jugó, así que allí no puede haber revancha.
 notice-invited = { $name } tiene una invitación a la mesa { $table }, y el aviso está en su canal.
 notice-no-lobby = No tienes ninguna mesa sin empezar en este servidor. Con /jugar se abre una.
 notice-which-lobby = Tienes aquí varias mesas sin empezar. Di cuál: { $tables }
