@@ -16,6 +16,7 @@ from bot.tables.ports import Clock, Courier, Face
 from bot.tables.private import PrivateChannels
 from bot.tables.referee import Loaded, Referee
 from bot.tables.surfaces import CLOSED, CURRENT, Drive, SurfaceDriver, Want, anew, shows
+from bot.tables.timing import is_obstructed
 from bot.tables.values import Reach, TableInfo
 from bot.tables.wants import Wants
 
@@ -288,6 +289,8 @@ class Publisher:
             case "lobby":
                 want = self._wants.lobby(loaded)
             case "board":
+                if is_obstructed(loaded.row):
+                    return False  # where it stands nothing is in its way any more, which is still to be told
                 want = self._wants.board(loaded)
             case "call" | "nudge":
                 mention = self._mention(loaded, kind, person)
@@ -363,7 +366,7 @@ class Publisher:
         if drive.parked in LOST_THREAD and row.thread != row.channel:
             await self._store.write(lambda tx: tx.set_thread(row.id, row.channel))
             return Drive(current=False, due=self._clock.now())
-        if drive.parked is not None or (drive.current and row.paused_why):
+        if drive.parked is not None or (drive.current and is_obstructed(row)):
             await self.obstacle(row.id, drive.parked)
         return drive
 

@@ -92,6 +92,11 @@ def reasons(row: TableRow) -> tuple[Pause, ...]:
     return tuple(sorted(map(Pause, row.paused_why.split()), key=lambda why: why is Pause.WISH))
 
 
+def is_obstructed(row: TableRow) -> bool:
+    """Whether a table waits for something else than that somebody ends its pause."""
+    return any(why is not Pause.WISH for why in reasons(row))
+
+
 def by_its_clock(row: TableRow, now: float) -> float:
     """Answer what a table's own clock shows: it stands still in a pause, and all its times move after it."""
     return now if row.paused_at is None else row.paused_at
