@@ -127,7 +127,7 @@ ELSEWHERE = frozenset({"join", "help", "text", "details", "score", "takeover"})
 BOOKKEEPING: Mapping[str, frozenset[str]] = {
     "person": frozenset({"name", "language"}),
     "seat": frozenset({"used_at"}),
-    "game_table": frozenset({"published"}),
+    "game_table": frozenset({"published", "idle_at"}),
     "surface": frozenset({"shown", "picture", "files", "touched_at"}),
 }
 """Columns that a look may change: who was there when, and what their own panel shows."""
