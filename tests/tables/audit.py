@@ -20,15 +20,27 @@ RUNNING = (Status.LOBBY, Status.RUNNING)
 
 @dataclass
 class Auditor:
-    """Compares the tables before and after each transaction; raises `AssertionError` on what may not be."""
+    """Compares the tables before and after each transaction, and keeps in `wrong` what may not be.
+
+    Raising it there would tell it to the rooms, which try again what failed.
+    """
 
     games: Mapping[str, AnyGame]
     clock: HandClock
     known: dict[int, TableRow] = field(default_factory=dict)
+    wrong: list[str] = field(default_factory=list)
     late: int = 0
 
     def __call__(self, connection: sqlite3.Connection, change: Callable[[Writer], Any]) -> Any:
         answer = _transact(connection, change)
+        try:
+            self.look(connection)
+        except AssertionError as error:
+            self.wrong.append(str(error))
+        return answer
+
+    def look(self, connection: sqlite3.Connection) -> None:
+        """Look at all tables that were changed."""
         reader = Reader(connection)
         for number, version in connection.execute("SELECT id, version FROM game_table").fetchall():
             before = self.known.get(number)
@@ -36,11 +48,10 @@ class Auditor:
                 continue
             after = reader.table(number)
             assert after is not None
+            self.known[number] = after
             self.state(after)
             if before is not None:
                 self.step(reader, before, after)
-            self.known[number] = after
-        return answer
 
     def state(self, row: TableRow) -> None:
         """What holds of every table at every moment."""
@@ -52,12 +63,17 @@ class Auditor:
         if row.status not in RUNNING:
             times = (row.deadline, row.auto_at, row.remind_at, row.starts_at, row.idle_at, row.paused_at)
             assert times == (None,) * 6, "nothing is due any more"
-        assert row.reminders <= REMINDERS
-        assert all(seat.reminded <= row.reminders and seat.strikes < STRIKES for seat in row.seats)
-        assert (row.paused_at is None) == (not row.paused_why)
+        assert row.reminders <= REMINDERS, "at most two reminders a choice"
+        for seat in row.seats:
+            assert seat.reminded <= row.reminders, "nobody was reminded more often than it came to that"
+            assert seat.strikes < STRIKES, "whoever has two strikes is absent"
+        assert (row.paused_at is None) == (not row.paused_why), "there is a reason for every pause"
 
     def step(self, reader: Reader, before: TableRow, after: TableRow) -> None:
         """What holds of every change of a table."""
+        if before.paused_at is not None and after.paused_at is None and before.deadline and after.deadline:
+            left = before.deadline - before.paused_at
+            assert 0 <= after.deadline - self.clock.time - left < 1, "a pause keeps what is left of the time"
         if before.status not in RUNNING:
             assert (after.choices, after.status) == (before.choices, before.status), "it is over"
             return
@@ -74,8 +90,9 @@ class Auditor:
             assert seat.present, "only people get a strike"
             assert seat.seat in self.owing(reader, before), "only who owes a choice gets a strike"
             assert self.is_due(before), "and only at the deadline"
-            assert new[before.round, seat.seat].how == How.LATE
-            assert then.strikes == seat.strikes + 1 or (then.absent and seat.strikes + 1 == STRIKES)
+            assert new[before.round, seat.seat].how == How.LATE, "a strike is for a choice made for them"
+            twice = then.absent and seat.strikes + 1 == STRIKES
+            assert twice or then.strikes == seat.strikes + 1, "one missed round is one strike"
             self.late += 1
         kicked = {seat.seat: seat.person for seat in before.seats if seat.absent == Absence.KICKED}
         for number, person in kicked.items():
@@ -94,11 +111,11 @@ class Auditor:
         if round_ == before.round:
             assert before.paused_at is None, "in a pause nothing is chosen for anybody"
         if how == How.LATE:
-            assert seat.present
-            assert round_ == before.round
+            assert seat.present, "only people are late"
+            assert round_ == before.round, "and only in the round that they owed"
             assert self.is_due(before), "nobody is late before the deadline"
         else:
-            assert bool(seat.level) == (how == How.COMPUTER)
+            assert bool(seat.level) == (how == How.COMPUTER), "a computer's own seat"
             assert seat.level or seat.absent, "an absent person's seat"
 
     def owing(self, reader: Reader, row: TableRow) -> tuple[int, ...]:

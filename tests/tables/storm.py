@@ -206,8 +206,10 @@ class Storm:
             await self.step()
             await self.house.clock.idle()
             await self.see_who_died()
+            assert not self.auditor.wrong, self.auditor.wrong[0]
         await self.rest()
         await self.leave_alone()
+        assert not self.auditor.wrong, self.auditor.wrong[0]
         await self.records()
         await self.house.close()
 
