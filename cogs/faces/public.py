@@ -34,7 +34,7 @@ class PublicPosts:
             text=f"{head}\n{body.text}\n{foot}",
             plain=f"{head}\n{body.plain}\n{foot}",
             picture=body.picture,
-            rows=_board_rows(table, language, details=body.details),
+            rows=_board_rows(board, language, details=body.details),
             silent=True,
         )
 
@@ -117,9 +117,10 @@ def progress(board: BoardView, language: str) -> Iterator[str]:
             yield ended_early(table, language)
 
 
-def _board_rows(table: TableInfo, language: str, *, details: bool) -> Rows:
+def _board_rows(board: BoardView, language: str, *, details: bool) -> Rows:
+    table, game = board.table, face(board.table)
     running = table.status is Status.RUNNING
-    returns = running and any(seat.may_return for seat in table.seats)
+    returns = running and any(seat.may_return and game.in_play(board.view, seat.seat) for seat in table.seats)
     return rows(
         (
             button(table, "panel", language, style="primary", emoji="🦇") if running else None,

@@ -62,6 +62,15 @@ def test_nobody_plays_for_a_family_that_is_out() -> None:
     shown = seated(tables.board(state), lambda seat: replace(seat, absent=Absence.LEFT))
     (line,) = (line for line in FACES.board(shown).text.split("\n") if line.startswith("💤"))
     assert [seat.seat for seat in shown.table.seats if f"{mark(seat.seat)} for" in line] == [*shown.pending]
+    out = next(seat for seat in range(5) if seat not in shown.pending)
+    for seat in (out, shown.pending[0]):
+        panel = tables.panel(state, seat)
+        left = replace(panel, seat=replace(panel.seat, absent=Absence.LEFT))
+        plays = seat != out
+        assert (say("en", "panel-absent-left") in FACES.panel(left, "en").text) is plays
+        assert ("return" in str(whats(FACES.panel(left, "en")))) is plays
+        alone = replace(shown, table=with_seat(tables.board(state).table, seat, absent=Absence.LEFT))
+        assert ("return" in str(whats(FACES.board(alone)))) is plays
 
 
 def test_a_board_without_absent_people_has_no_such_line() -> None:
