@@ -107,13 +107,14 @@ async def look(press: Press, choice: str | None) -> None:
 async def bring_up(press: Press, table: TableInfo, choice: str | None = None, note: str = "") -> None:
     """Bring the pressed panel to the present: the living one as a surface, any other as an answer.
 
-    `note` stands above the panel; a living one has no place for it, so that it is an answer of its own.
+    `note` stands above the panel; a living one has no place for it, so that it is an answer of its own. A
+    living one that can't be changed now stays as it is, and the panel is an answer as well.
     """
     if not await pressed_living(press):
         await press.turn_into(noted(await present_panel(press, table, choice), note))
-        return
-    await press.desk.publisher.show_panel(table.id, press.person.id, choice)
-    if note:
+    elif not await press.desk.publisher.show_panel(table.id, press.person.id, choice):
+        await press.show(noted(await present_panel(press, table, choice), note))
+    elif note:
         await press.show(Post(note))
 
 

@@ -52,8 +52,10 @@ def main(arguments: argparse.Namespace) -> int:
     except BadSetup as error:
         complain(str(error))
         return BAD
-    with closing(_all_played(contest, number, jobs)) as playing:
-        shown = tqdm(playing, total=number, unit="game", file=sys.stderr, dynamic_ncols=True)
+    with (
+        closing(_all_played(contest, number, jobs)) as playing,
+        tqdm(playing, total=number, unit="game", file=sys.stderr, dynamic_ncols=True) as shown,
+    ):
         accounts = list(shown)
     if arguments.json:
         put(json.dumps(_document(arguments, contest, accounts)))
@@ -106,13 +108,12 @@ def _all_played(contest: Contest, number: int, jobs: int) -> Generator[tuple[Acc
     if jobs == 1:
         yield from map(play, range(number))
         return
-    with get_context("spawn").Pool(min(jobs, number), _leave_interrupts) as pool:
+    # Ctrl-C reaches all processes, but only this one is to end, and the others with it.
+    interrupted = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    pool = get_context("spawn").Pool(min(jobs, number))
+    signal.signal(signal.SIGINT, interrupted)
+    with pool:
         yield from pool.imap(play, range(number))
-
-
-def _leave_interrupts() -> None:
-    """Leave Ctrl-C to the process that started this one: it ends all."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _document(

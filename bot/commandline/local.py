@@ -15,14 +15,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--port", type=_port, default=None, metavar="N", help="the page's port on this machine"
     )
     parser.add_argument("--people", type=_people, default=4, metavar="N", help="how many people, 1 to 12 (4)")
-    parser.add_argument("--data", type=Path, metavar="FILE", help="keep the database in this file")
+    parser.add_argument(
+        "--data",
+        type=Path,
+        default=Path("local.sqlite3"),
+        metavar="FILE",
+        help="keep the tables in this file, and go on with those in it (local.sqlite3)",
+    )
+    parser.add_argument("--new", action="store_true", help="begin anew: put the file of earlier runs aside")
 
 
 def main(arguments: argparse.Namespace) -> int:
     """Serve the page until Ctrl-C."""
     from bot.local import serve
 
-    return serve(port=arguments.port, people=arguments.people, data=arguments.data)
+    return serve(port=arguments.port, people=arguments.people, data=arguments.data, new=arguments.new)
 
 
 def _port(text: str) -> int:

@@ -15,24 +15,30 @@ EPOCH = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 class MovableClock(Clock):
-    """A simulated clock that begins at `start`."""
+    """A simulated clock that begins at `EPOCH`, or wherever it is set."""
 
-    def __init__(self, start: datetime) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._start = start
+        self._start = EPOCH
 
     def now(self) -> datetime:
         """Answer the simulated instant."""
         return self._start + timedelta(seconds=self.elapsed)
 
+    def set(self, now: datetime) -> None:
+        """Let it be `now`, without anything coming due."""
+        self._start = now - timedelta(seconds=self.elapsed)
+
 
 class Backend(simcord.backend.Backend):
     """The virtual Discord. `languages` are by person, `features` by server."""
 
-    def __init__(self, start: datetime = EPOCH) -> None:
+    clock: MovableClock
+
+    def __init__(self) -> None:
         self.languages: dict[int, str] = {}
         self.features: dict[int, list[str]] = {}
-        super().__init__(clock=MovableClock(start))
+        super().__init__(clock=MovableClock())
         self.bot_user.name = "Coven"
 
     def emit(self, event: str, payload: Mapping[str, Any]) -> None:

@@ -7,7 +7,6 @@ import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import Context
-from datetime import datetime
 from typing import Any
 
 import discord
@@ -23,7 +22,7 @@ from bot.simulation.transport import Gate, GatedHTTP, GatedWebhooks
 
 SHORT_SLEEP_SECONDS = 0.5
 """Sleeps of the bot up to this long run in real time; longer ones end by simulated time alone."""
-ADVANCE_SECONDS = 60.0
+ADVANCE_SECONDS = 300.0
 """How long, in real seconds, the bot may be busy while simulated time passes."""
 IDLE_SECONDS = 0.001
 """How often, in real seconds, it is looked whether the bot has come to rest."""
@@ -42,13 +41,12 @@ class Environment(simcord.Env):
         self,
         bot: discord.Client,
         *,
-        start: datetime,
         inspectors: tuple[Inspector, ...],
         settle_timeout: float,
         check_errors: bool,
     ) -> None:
         super().__init__(bot, settle_timeout=settle_timeout, check_errors=check_errors)
-        self.backend = Backend(start)
+        self.backend = Backend()
         self._work = Work()
         self.gate = Gate(self.backend, inspectors)
         self.gate.die = self._die
@@ -128,6 +126,8 @@ class Environment(simcord.Env):
     ) -> None:
         if self._held:
             return
+        if timeout is not None:  # SimCord grants five seconds to a log-in
+            timeout = max(timeout, self.settle_timeout)
         await super()._settle_internal(
             timeout=timeout, idle=min(idle, IDLE_SECONDS), dispatch=dispatch, _deadline=_deadline
         )

@@ -13,7 +13,7 @@ import logging
 import os
 import time
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Self
 from zoneinfo import ZoneInfo
@@ -28,7 +28,7 @@ from simcord.preview._pages import _Page
 
 from bot.simulation.frontage import Frontage, Words
 from bot.simulation.pictures import Pictures
-from bot.simulation.world import World
+from bot.simulation.world import Person, World
 
 log = logging.getLogger(__name__)
 
@@ -69,17 +69,17 @@ class _Publication:
 
 
 class LocalPage(Preview):
-    """`async with LocalPage(world, …) as page:` serves the world's channel to a browser at `page.url`.
+    """`async with LocalPage(world, people, …) as page:` serves the world's channel at `page.url`.
 
-    Everybody in the world can be played, by whoever knows the address. Raises `PortTaken`. Whatever is done
+    These people can be played there, by whoever knows the address. Raises `PortTaken`. Whatever is done
     to the page waits for its turn, between two moves of simulated time.
     """
 
-    def __init__(self, world: World, *, port: int | None, words: Words) -> None:
+    def __init__(self, world: World, people: Sequence[Person], *, port: int | None, words: Words) -> None:
         super().__init__(
             world.env,
             world.place(world.channel),
-            tuple(person.member for person in world.people),
+            tuple(person.member for person in people),
             layout="channel",
             display="responsive",
             width=960,

@@ -29,6 +29,9 @@ Impossible = SetupError
 NAMES = ("Ada", "Bram", "Cleo", "Dora", "Egon", "Fynn", "Gwen", "Hugo", "Iris", "Jonas", "Kira", "Leo")
 """Short, distinct names for up to twelve people."""
 
+SETTLE_SECONDS = 60.0
+"""How long, in real seconds, the bot may be busy with one action."""
+
 INVITED = discord.Permissions(
     view_channel=True,
     send_messages=True,
@@ -99,10 +102,11 @@ class WorldClock:
 class World:
     """`async with World(factory) as world:` starts a fresh Discord and logs `factory()`'s bot in.
 
-    `people` are the names of its members, `start` when its time begins, `permissions` the bot's in the
-    server, `topic` the channel's, `locale` everybody's and the server's. With `recording` requests are kept.
-    Every action returns when the bot has come to rest. Time stands still until `advance`. Leaving the
-    block raises what the bot raised unseen, and `RefusedPayload` for requests that an inspector refused.
+    `people` are the names of its members, `start` when its time begins (server, channel and people are
+    older, and have the same ids whenever that is), `permissions` the bot's in the server, `topic` the
+    channel's, `locale` everybody's and the server's. With `recording` requests are kept. Every action
+    returns when the bot has come to rest. Time stands still until `advance`. Leaving the block raises what
+    the bot raised unseen, and `RefusedPayload` for requests that an inspector refused.
     """
 
     inspectors: ClassVar[tuple[Inspector, ...]] = ()
@@ -117,7 +121,7 @@ class World:
         permissions: discord.Permissions = INVITED,
         topic: str | None = None,
         locale: str = "en-US",
-        settle_timeout: float = 10.0,
+        settle_timeout: float = SETTLE_SECONDS,
         recording: bool = True,
         check_errors: bool = True,
     ) -> None:
@@ -135,13 +139,13 @@ class World:
     async def __aenter__(self) -> Self:
         self.env = Environment(
             self._factory(),
-            start=self._start,
             inspectors=type(self).inspectors,
             settle_timeout=self._settle_timeout,
             check_errors=self._check_errors,
         )
         self.env.gate.recording = self._recording
         self._arrange()
+        self.env.backend.clock.set(self._start)
         await self.env.start()
         return self
 

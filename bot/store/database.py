@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -30,6 +31,10 @@ class StoreError(Exception):
 
 class StoreBusy(StoreError):
     """Another process uses this database."""
+
+
+class StoreForeign(StoreError):
+    """The database holds something else."""
 
 
 class StoreTooNew(StoreError):
@@ -66,6 +71,10 @@ class _Connection(aiosqlite.Connection):
         """Run a function there and answer its result; it is finished even when the caller is cancelled."""
         answer: T = await self._execute(function, self._conn)  # type: ignore[no-untyped-call]
         return answer
+
+    async def ended(self) -> None:
+        """Wait until the thread of a connection that could not be opened has had its last word."""
+        await asyncio.to_thread(self._thread.join)
 
 
 class Store:
@@ -125,6 +134,7 @@ def _roll_back(connection: sqlite3.Connection) -> None:
 
 def _prepare(connection: sqlite3.Connection, *, read_only: bool) -> None:
     connection.execute("PRAGMA foreign_keys=ON")
+    _check(connection)
     if read_only:
         connection.execute("PRAGMA query_only=ON")
         return
@@ -133,12 +143,24 @@ def _prepare(connection: sqlite3.Connection, *, read_only: bool) -> None:
     _migrate(connection)
 
 
-def _migrate(connection: sqlite3.Connection) -> None:
-    known = migrations()
+def _check(connection: sqlite3.Connection) -> None:
+    """Refuse what is not ours before anything of it is changed."""
+    newest, version = migrations()[-1][0], _version(connection)
+    if version > newest:
+        raise StoreTooNew(f"the database has version {version}, this bot knows {newest}")
+    (things,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    if version == 0 and things:
+        raise StoreForeign("the database belongs to another program")
+
+
+def _version(connection: sqlite3.Connection) -> int:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version > known[-1][0]:
-        raise StoreTooNew(f"the database has version {version}, this bot knows {known[-1][0]}")
-    for number, script in known:
+    return int(version)
+
+
+def _migrate(connection: sqlite3.Connection) -> None:
+    version = _version(connection)
+    for number, script in migrations():
         if number <= version:
             continue
         with _transaction(connection, "BEGIN IMMEDIATE"):
@@ -151,7 +173,11 @@ async def _connect(path: Path, connect: Connect, *, read_only: bool) -> _Connect
     connection = _Connection(
         lambda: connect(path, isolation_level=None, timeout=BUSY_SECONDS), iter_chunk_size=64
     )
-    await connection
+    try:
+        await connection
+    except BaseException:
+        await connection.ended()
+        raise
     try:
         await connection.run(lambda opened: _prepare(opened, read_only=read_only))
     except BaseException:

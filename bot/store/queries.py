@@ -174,6 +174,20 @@ class Reader:
         )
         return [row[0] for row in rows]
 
+    def seated(self) -> list[int]:
+        """Answer everybody who has, or left, a seat at a lobby or a running table."""
+        rows = self._all(
+            "SELECT DISTINCT person FROM seat JOIN game_table ON id = table_id"
+            " WHERE status IN ('lobby', 'running') ORDER BY person"
+        )
+        return [row[0] for row in rows]
+
+    def newest_message(self) -> int | None:
+        """Answer the greatest id of all messages that are known."""
+        messages = "SELECT message FROM surface UNION ALL SELECT message FROM remnant"
+        newest: int | None = self._all(f"SELECT max(message) FROM ({messages})")[0][0]
+        return newest
+
     def open_lobbies(self, host: int) -> int:
         """Count the lobbies that somebody hosts."""
         rows = self._all("SELECT count(*) FROM game_table WHERE host = ? AND status = 'lobby'", (host,))
@@ -444,6 +458,25 @@ class Writer(Reader):
     def unpark(self, table: int) -> None:
         """Have all surfaces of a table tried again without a pause."""
         self._do("UPDATE surface SET parked = '', tries = 0 WHERE table_id = ?", (table,))
+
+    def forget_messages(self) -> None:
+        """Note that nothing stands any more of what was posted, in channels as in private.
+
+        Everything is posted anew of tables that are open, or of which the result was never posted.
+        """
+        wanted = (
+            "SELECT id FROM game_table AS t WHERE status IN ('lobby', 'running') OR status <> 'closed' AND"
+            " NOT EXISTS (SELECT 1 FROM surface WHERE table_id = t.id AND kind = 'final'"
+            " AND message IS NOT NULL)"
+        )
+        self._do(
+            "UPDATE surface SET message = NULL, shown = '', picture = '', files = '[]', sending = '',"
+            f" parked = '', tries = 0 WHERE table_id IN ({wanted})"
+        )
+        self._do(f"UPDATE game_table SET version = version + 1 WHERE id IN ({wanted})")
+        self._do(f"UPDATE game_table SET published = version WHERE id NOT IN ({wanted})")
+        self._do("DELETE FROM remnant")
+        self._do("UPDATE person SET dm_channel = NULL")
 
     def drop_surface(self, table: int, kind: str, person: int) -> None:
         """Forget a surface."""

@@ -7,8 +7,9 @@ import logging
 import math
 
 from bot.store import Store, Writer
+from bot.tables.gates import in_parts
 from bot.tables.ports import Clock
-from bot.tables.publisher import Publisher, in_parts
+from bot.tables.publisher import Publisher
 from bot.tables.service import Tables
 
 log = logging.getLogger(__name__)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bot.store import RemnantRow, Store, Writer
-from bot.tables.failures import LOST_THREAD, UNREACHABLE, Meaning, meaning, pause
+from bot.tables.failures import LOST_THREAD, UNREACHABLE, Meaning
+from bot.tables.gates import Gate, Lock, in_parts
 from bot.tables.marks import Sending
 from bot.tables.ports import Clock, Courier, Face
 from bot.tables.private import PrivateChannels
 from bot.tables.referee import Loaded, Referee
 from bot.tables.surfaces import CLOSED, CURRENT, Drive, SurfaceDriver, Want, anew, shows
+from bot.tables.threads import Threads
 from bot.tables.timing import is_obstructed
 from bot.tables.values import Reach, TableInfo
 from bot.tables.wants import Wants
@@ -26,33 +27,9 @@ AFTER_FAULT = 5.0
 NOTE_AFTER = 5.0
 """Seconds after which it is stored, for many tables at once, that they are published."""
 
-AT_A_TIME = 8
 AFTER_BOARD = frozenset({"call", "nudge", "final"})
 PASSING_BY = frozenset({"call", "nudge", "line"})
 """What is not posted again where somebody deleted it."""
-
-
-def in_parts(tables: list[int]) -> Iterator[list[int]]:
-    """Cut a list of tables into those that are looked after at a time: a slow one holds up few others."""
-    for start in range(0, len(tables), AT_A_TIME):
-        yield tables[start : start + AT_A_TIME]
-
-
-class _Gate:
-    """Lets many requests to publish a table pass as one.
-
-    `elsewhere` counts what was done to the table's surfaces outside of a pass: while it stands still,
-    what a pass has loaded is the present.
-    """
-
-    __slots__ = ("__weakref__", "asked", "elsewhere", "lock", "served", "told")
-
-    def __init__(self) -> None:
-        self.lock = asyncio.Lock()
-        self.asked = 0
-        self.served = 0
-        self.elsewhere = 0
-        self.told: TableInfo | None = None
 
 
 async def _unheard(table: int, what: Meaning | None) -> None:
@@ -63,28 +40,23 @@ async def _unasked(table: int, people: list[int]) -> None:
     """Stands for somebody who would be told."""
 
 
-class _Lock(asyncio.Lock):
-    """A lock that a weak dictionary can hold."""
-
-
 class Publisher:
     """The one place that sends and edits. Crash, deletion and refusal are healed by the same loop."""
 
     def __init__(self, store: Store, referee: Referee, face: Face, courier: Courier, clock: Clock) -> None:
         self._store = store
         self._referee = referee
-        self._face = face
         self._courier = courier
         self._clock = clock
         self._driver = SurfaceDriver(store, courier, clock)
         self._private = PrivateChannels(store, courier, clock)
         self._wants = Wants(face, self._private.is_waiting)
-        self._gates: WeakValueDictionary[int, _Gate] = WeakValueDictionary()
-        self._locks: WeakValueDictionary[tuple[int, str, int], _Lock] = WeakValueDictionary()
+        self._threads = Threads(store, face, courier, clock)
+        self._gates: WeakValueDictionary[int, Gate] = WeakValueDictionary()
+        self._locks: WeakValueDictionary[tuple[int, str, int], Lock] = WeakValueDictionary()
         self._due: dict[int, float] = {}
         self._closed: list[tuple[int, int]] = []
         self._complete: dict[int, int] = {}
-        self._threadless: Counter[int] = Counter()
         self._note_at: float | None = None
         self.obstacle: Callable[[int, Meaning | None], Awaitable[None]] = _unheard
         """Told what keeps a running table's board from being posted, and (`None`) that it is posted again."""
@@ -173,20 +145,19 @@ class Publisher:
             found is not None and found[0] == table and (found[1].kind, found[1].person) == ("panel", person)
         )
 
-    async def show_panel(self, table: int, person: int, draft: str | None) -> None:
-        """Bring somebody's living panel to the present, with `draft` looked at if it may still be."""
-        await self._conclude(table, [await self._drive(table, "panel", person, draft or "")])
+    async def show_panel(self, table: int, person: int, draft: str | None) -> bool:
+        """Bring somebody's living panel to the present, with `draft` looked at if it may still be.
+
+        Answers whether it shows that now; where it does not, only the panel without a draft is tried again.
+        """
+        drive = await self._drive(table, "panel", person, draft or "")
+        await self._conclude(table, [drive])
+        return drive.current and drive.parked is None
 
     async def reopen(self, table: int) -> None:
         """Bring a table's archived thread back; one that is locked is left for the parent channel."""
-        loaded = await self._survey(table)
-        row = loaded.row
-        if row.thread is None or row.thread == row.channel:
-            return
-        reopened = await self._courier.reopen_thread(row.thread)
-        if not reopened.ok and meaning(reopened) is Meaning.FORBIDDEN:
-            await self._store.write(lambda tx: tx.change_table(table, thread=row.channel))
-            await self.publish(table)
+        self._threads.fell_asleep(table)
+        await self.publish(table)
 
     async def try_anew(self, table: int) -> None:
         """Have everything tried again at once that a refusal of Discord keeps from being posted."""
@@ -215,17 +186,21 @@ class Publisher:
         log.info("table %s: a %s in channel %s was deleted and is posted again", table, row.kind, channel)
         await self.publish(table)
 
-    def _lock(self, table: int, kind: str, person: int) -> _Lock:
-        return self._locks.setdefault((table, kind, person), _Lock())
+    def _lock(self, table: int, kind: str, person: int) -> Lock:
+        return self._locks.setdefault((table, kind, person), Lock())
 
-    def _gate(self, table: int) -> _Gate:
-        return self._gates.setdefault(table, _Gate())
+    def _gate(self, table: int) -> Gate:
+        return self._gates.setdefault(table, Gate())
 
     async def _survey(self, table: int, *, whole: bool = False) -> Loaded:
         return await self._store.read(lambda db: self._referee.survey(db, table, whole=whole))
 
-    async def _pass(self, table: int, gate: _Gate) -> TableInfo:
+    async def _pass(self, table: int, gate: Gate) -> TableInfo:
         mark, loaded = gate.elsewhere, await self._survey(table)
+        if self._threads.is_asleep(table):
+            if (due := await self._threads.wake(loaded.row)) is not None:
+                self.again(table, due)
+            mark, loaded = gate.elsewhere, await self._survey(table)
         drives = []
         if not self._is_current(loaded, "lobby", 0) or loaded.homeless:
             drives.append(await self._drive(table, "lobby", 0))
@@ -446,31 +421,11 @@ class Publisher:
 
     async def _open_thread(self, table: int) -> bool:
         """Open the table's thread on the lobby post; answer whether the game has a place to appear."""
-        info = (await self._store.read(lambda db: self._referee.load(db, table))).info
-        place = info.channel
-        if info.lobby_post is not None:
-            opened = await self._courier.open_thread(
-                info.channel, info.lobby_post, self._face.thread_name(info)
-            )
-            what = None if opened.ok else meaning(opened)
-            if opened.ok:
-                place = opened.id
-            elif what is Meaning.EXISTS:
-                place = info.lobby_post
-            else:
-                log.warning(
-                    "table %s, round %s: its thread could not be opened (%s, status %s, code %s)",
-                    table,
-                    info.round,
-                    what,
-                    opened.status,
-                    opened.code,
-                )
-            if what is Meaning.PASSING:
-                self._threadless[table] += 1
-                self.again(table, self._clock.now() + pause(self._threadless[table], opened))
-                return False
-        del self._threadless[table]
-        await self._store.write(lambda tx: tx.set_thread(table, place))
+        due = await self._threads.open(
+            (await self._store.read(lambda db: self._referee.load(db, table))).info
+        )
+        if due is not None:
+            self.again(table, due)
+            return False
         await self._conclude(table, [await self._drive(table, "lobby", 0)])
         return True

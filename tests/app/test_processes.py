@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,8 @@ from filelock import FileLock
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTIz.abc-d.ef_g"
+PATIENCE = 120.0
+"""Real seconds in which a process must have ended."""
 
 WAITING = """
 import asyncio, sys
@@ -22,7 +23,7 @@ from bot.commandline.running import until_told
 async def work():
     try:
         print("begun", flush=True)
-        await asyncio.sleep(60)
+        await asyncio.sleep(3600)
     finally:
         print("tidied up", flush=True)
 
@@ -37,7 +38,7 @@ def bot(folder: Path, *arguments: str, **environment: str) -> subprocess.Complet
         env={"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), **environment},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -81,8 +82,6 @@ def test_signals_end_the_process_cleanly(number: signal.Signals) -> None:
     ) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "begun\n"
-        started = time.monotonic()
         process.send_signal(number)
-        out, err = process.communicate(timeout=30)
-    assert time.monotonic() - started < 5
+        out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out, err) == (0, "tidied up\n", "")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import threading
-import time
 
 import pytest
 
 from cogs.easel import Easel
+
+PATIENCE = 60.0
+"""Real seconds in which anything must have come about."""
 
 
 async def test_pictures_come_back_to_who_asked() -> None:
@@ -31,19 +33,35 @@ async def test_pictures_come_back_to_who_asked() -> None:
     easel.close()
 
 
-def slowly(png: bytes) -> bytes:
-    time.sleep(0.05)
-    return png
+class Slow:
+    """A drawing that takes until it is released."""
+
+    def __init__(self, png: bytes) -> None:
+        self.png = png
+        self.begun = threading.Event()
+        self.released = threading.Event()
+
+    def __call__(self) -> bytes:
+        self.begun.set()
+        assert self.released.wait(PATIENCE)
+        return self.png
+
+    async def is_drawn_by(self, easel: Easel) -> asyncio.Future[bytes]:
+        """Have it drawn, and come back when it has begun."""
+        drawing = asyncio.ensure_future(easel.draw(self))
+        assert await asyncio.to_thread(self.begun.wait, PATIENCE)
+        return drawing
 
 
 async def test_who_gives_up_disturbs_nobody() -> None:
     easel = Easel()
-    slow = asyncio.ensure_future(easel.draw(lambda: slowly(b"slow")))
-    await asyncio.sleep(0.01)
+    painting = Slow(b"slow")
+    slow = await painting.is_drawn_by(easel)
     given_up = asyncio.ensure_future(easel.draw(lambda: b"given up"))
     patient = asyncio.ensure_future(easel.draw(lambda: b"patient"))
     await asyncio.sleep(0)
     given_up.cancel()
+    painting.released.set()
     assert await slow == b"slow"
     assert await patient == b"patient"
     easel.close()
@@ -51,11 +69,12 @@ async def test_who_gives_up_disturbs_nobody() -> None:
 
 async def test_closing_leaves_nobody_waiting() -> None:
     easel = Easel()
-    begun = asyncio.ensure_future(easel.draw(lambda: slowly(b"begun")))
-    await asyncio.sleep(0.01)
+    painting = Slow(b"begun")
+    begun = await painting.is_drawn_by(easel)
     waiting = asyncio.ensure_future(easel.draw(lambda: b"waiting"))
     await asyncio.sleep(0)
     easel.close()
     with pytest.raises(asyncio.CancelledError):
         await waiting
+    painting.released.set()
     assert await begun == b"begun"

@@ -31,6 +31,8 @@ PATIENCE = 120.0
 """Seconds after which the slowest answer has come."""
 BOARDS = 30
 NAP = 0.001
+TRIES = 12
+"""How often it is measured until one measurement was not disturbed by what else the machine does."""
 
 
 class Slowness:
@@ -239,6 +241,8 @@ async def test_thirty_boards_at_once_hold_the_loop_no_longer_than_one_drawing() 
     easel = Easel()
     boards = views(BOARDS)
     await lags(easel, boards)  # the first ones also load and draw what all share
-    tries = [await lags(easel, boards) for _ in range(3)]
+    tries = list[tuple[float, float]]()
+    while len(tries) < TRIES and not any(lag <= drawing for lag, drawing in tries):
+        tries.append(await lags(easel, boards))
     easel.close()
     assert any(lag <= drawing for lag, drawing in tries), tries

@@ -122,7 +122,7 @@ def _parts(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 @pytest.fixture
 async def page() -> AsyncIterator[LocalPage]:
-    async with World(Toy) as world, LocalPage(world, port=None, words=WORDS) as opened:
+    async with World(Toy) as world, LocalPage(world, world.people, port=None, words=WORDS) as opened:
         yield opened
 
 
@@ -160,7 +160,11 @@ async def test_what_happens_later_appears_by_itself(browser: Browser) -> None:
 
 async def test_time_goes_on_by_itself_and_never_faster_than_it_does() -> None:
     began = time.monotonic()
-    async with World(Toy) as world, LocalPage(world, port=None, words=WORDS), asyncio.timeout(PATIENCE):
+    async with (
+        World(Toy) as world,
+        LocalPage(world, world.people, port=None, words=WORDS),
+        asyncio.timeout(PATIENCE),
+    ):
         while (passed := world.now() - EPOCH.timestamp()) < 1.0:
             await asyncio.to_thread(time.sleep, 0.05)
         assert passed <= time.monotonic() - began
@@ -276,7 +280,7 @@ async def test_a_port_that_is_taken_is_named(page: LocalPage) -> None:
 
 def _open_another(port: int) -> None:
     async def run() -> None:
-        async with World(Toy) as world, LocalPage(world, port=port, words=WORDS):
+        async with World(Toy) as world, LocalPage(world, world.people, port=port, words=WORDS):
             raise AssertionError("the port was free")
 
     asyncio.run(run())

@@ -70,7 +70,16 @@ ROOMS: Mapping[str, Room] = {
     "bot.engine": Room(pure=True),
     "bot.engine.players": Room(("bot.engine",), pure=True, given=("random",)),
     "bot.local": Room(
-        ("bot.app", "bot.commandline", "bot.logs", "bot.settings", "bot.simulation", "bot.store", "bot.text")
+        (
+            "bot.app",
+            "bot.commandline",
+            "bot.logs",
+            "bot.settings",
+            "bot.simulation",
+            "bot.store",
+            "bot.tables.keeper",
+            "bot.text",
+        )
     ),
     "bot.logs": Room(),
     "bot.settings": Room(libraries=("dotenv",)),

@@ -25,6 +25,8 @@ from tests.tables.toy import TOY, TOY_PLAYERS, TURNS
 GUILD, CHANNEL = 1, 100
 DM_BASE = 10_000
 LOOK_BACK = 50
+REST = 120.0
+"""Real seconds in which everything must come to rest."""
 
 
 class Killed(BaseException):
@@ -62,17 +64,23 @@ class HandClock:
         await self.idle()
 
     async def idle(self) -> None:
-        """Let everything that runs come to rest: each task waits for this clock or for another task."""
-        for _ in range(400):
+        """Let everything that runs come to rest: each task waits for this clock or for another task.
+
+        Raises `TimeoutError` when it does not, however slow the machine and its disk are.
+        """
+        async with asyncio.timeout(REST):
             await asyncio.sleep(0.001)
-            asleep = {future for _, future in self._sleepers}
-            waits = [
-                getattr(task, "_fut_waiter", None)
-                for task in asyncio.all_tasks()
-                if task is not asyncio.current_task()
-            ]
-            if all(wait in asleep or isinstance(wait, asyncio.Task) for wait in waits):
-                return
+            while not self._is_idle():  # noqa: ASYNC110 - no event tells of it
+                await asyncio.sleep(0.001)
+
+    def _is_idle(self) -> bool:
+        asleep = {future for _, future in self._sleepers}
+        waits = [
+            getattr(task, "_fut_waiter", None)
+            for task in asyncio.all_tasks()
+            if task is not asyncio.current_task()
+        ]
+        return all(wait in asleep or isinstance(wait, asyncio.Task) for wait in waits)
 
 
 def _at(sleeper: tuple[float, asyncio.Future[None]]) -> float:

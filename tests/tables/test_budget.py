@@ -12,6 +12,7 @@ import pytest
 from bot.tables.budget import IN_WINDOW, SPACING, WINDOW, free_at
 from bot.tables.ports import Delivery
 from bot.tables.values import Pace, Reach, Status
+from tests.harness.folders import folder
 from tests.tables.house import CHANNEL, DM_BASE, GUILD, House, Request, person
 
 TABLES = 100
@@ -20,11 +21,12 @@ A_WHILE = 0.99 * WINDOW / TABLES
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    room = House(tmp_path / "coven.sqlite3")
-    await room.open()
-    yield room
-    await room.close()
+async def house() -> AsyncIterator[House]:
+    with folder() as place:
+        room = House(Path(place) / "coven.sqlite3")
+        await room.open()
+        yield room
+        await room.close()
 
 
 def opened(house: House) -> list[float]:

@@ -49,6 +49,22 @@ async def test_a_thread_that_cannot_be_opened_for_a_while(house: House) -> None:
     assert house.courier.texts((await house.tables.info(info.id)).thread or 0)
 
 
+async def test_an_archived_thread_that_cannot_be_brought_back_for_a_while(house: House) -> None:
+    info = await house.game(1, 2, pace=Pace.NONE)
+    house.courier.fault = lambda request: (
+        Delivery(False, status=500) if request.what == "reopen_thread" else None
+    )
+    await house.custodian.thread_archived(info.thread or 0)
+    await house.clock.advance(3600)
+    check_growing(pauses(house, "reopen_thread"))
+    house.courier.fault = lambda request: None
+    await house.clock.advance(600)
+    tried = house.courier.count("reopen_thread")
+    await house.clock.advance(3600)
+    assert house.courier.count("reopen_thread") == tried
+    assert (await house.tables.info(info.id)).thread == info.thread
+
+
 async def test_a_mention_that_cannot_be_deleted_for_a_while(house: House) -> None:
     def fault(request: Request) -> Delivery | None:
         if request.channel == DM_BASE + 2 and request.what in ("send", "edit"):

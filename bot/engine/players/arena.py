@@ -5,7 +5,7 @@ All of it comes from a master seed, one game at a time, so games may be played i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any
@@ -150,7 +150,7 @@ def undecided(accounts: Iterable[tuple[Account, ...]]) -> int:
     return sum(not any(account.share for account in game) for game in accounts)
 
 
-def standings(contest: Contest, accounts: list[tuple[Account, ...]]) -> tuple[Standing, ...]:
+def standings(contest: Contest, accounts: Sequence[tuple[Account, ...]]) -> tuple[Standing, ...]:
     """Sum up the games that were played, a standing for each name in the contest's order."""
     decided = len(accounts) - undecided(accounts)
     return tuple(

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
+from pkgutil import iter_modules
 from random import Random
 
+from bot.engine import players as packages
 from bot.engine.players.core import AnyPlayer
 from bot.engine.seeds import Stream
 
@@ -23,15 +25,16 @@ class Level(StrEnum):
 LEVELS = tuple(Level)
 
 
+@cache
 def players(tag: str) -> Mapping[str, AnyPlayer]:
     """Answer a game's players by name: all levels first, then those for the arena alone.
 
     Raises `LookupError` for a game that has none.
     """
-    name = f"bot.engine.players.{tag}"
-    if find_spec(name) is None:
+    names = {module.name for module in iter_modules(packages.__path__) if module.ispkg}
+    if tag not in names:
         raise LookupError(f"{tag} has no computer players")
-    found: Mapping[str, AnyPlayer] = import_module(name).PLAYERS
+    found: Mapping[str, AnyPlayer] = import_module(f"bot.engine.players.{tag}").PLAYERS
     return found
 
 

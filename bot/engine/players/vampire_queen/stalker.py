@@ -10,7 +10,7 @@ from bot.engine.players.core import Player
 from bot.engine.players.vampire_queen.simulation import advised
 from bot.engine.players.vampire_queen.table import table_of
 from bot.engine.players.vampire_queen.thumb import Thumb
-from bot.engine.players.vampire_queen.weights import Weights
+from bot.engine.players.vampire_queen.weights import PLAIN, Weights
 from bot.engine.vampire_queen.cards import bundle
 from bot.engine.vampire_queen.views import QueenView
 
@@ -36,7 +36,7 @@ def moods() -> tuple[Thumb, ...]:
 
 
 def _moody(chance: Random) -> Weights:
-    sizes, *others = astuple(Weights())
+    sizes, *others = astuple(PLAIN)
     return Weights(
         tuple(chance.gauss(size, SPREAD) for size in sizes), *(chance.gauss(one, SPREAD) for one in others)
     )

@@ -4,7 +4,7 @@ A fight is a sum over pairs of vampires (V11 to V16), so the wounds of a whole t
 each family does to itself and of what each pair of families does to each other. That holds because
 `OTHER_KINDS_FIGHT`: a third kind on a card changes nothing between two others.
 
-Wounds are *packed*: one number with 8 bits for every seat, not yet limited by blood (V17); no turn
+Wounds are *packed*: one number with 16 bits for every seat, not yet limited by blood (V17); no turn
 costs a family more than 48 drops in fights and 3 by ghosts. Packed wounds can be added.
 """
 
@@ -18,7 +18,7 @@ from bot.engine.vampiring.fights import drops_lost
 from bot.engine.vampiring.moves import Cards, Move, legal_moves
 from bot.engine.vampiring.ring import Ring
 
-FIELD = 8
+FIELD = 16
 """Bits of a packed seat."""
 FULL = (1 << FIELD) - 1
 

@@ -1,39 +1,41 @@
-"""The local table: the real bot on a simulated Discord, played by one person in the browser."""
+"""Serves the local table's page until it is told to end."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import sys
-import tempfile
 import webbrowser
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
-from datetime import UTC, datetime
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot import logs
 from bot.commandline.output import complain, put
 from bot.commandline.running import BAD_SETTINGS, IN_USE, until_told
+from bot.local.keeping import Beginning, ForeignData, put_aside, take_up
 from bot.settings import Settings
-from bot.store import StoreBusy, StoreError, open_store
+from bot.store import StoreBusy, StoreError
 from bot.text.lookup import DISCORD_LOCALES, language_of, say
 
 if TYPE_CHECKING:
-    from bot.simulation.page import LocalPage
+    from bot.simulation.world import Person, World
 
 EXTRA = "simcord"
 """What the extra `local` installs, by the name that is imported."""
 LOCALES = {"en": "en-US", **{language: locales[0] for language, locales in DISCORD_LOCALES.items()}}
 
 
-def serve(*, port: int | None, people: int, data: Path | None) -> int:
-    """Serve the page until Ctrl-C or SIGTERM; answer the exit code, after one line for what went wrong."""
+def serve(*, port: int | None, people: int, data: Path, new: bool) -> int:
+    """Serve the page until Ctrl-C or SIGTERM; answer the exit code, after one line for what went wrong.
+
+    `new` puts the data of earlier runs aside.
+    """
     language = spoken_language()
     logs.configure("ERROR")
     try:
-        asyncio.run(until_told(_serve(port, people, data, language)))
+        asyncio.run(until_told(_serve(port, people, data, language, new=new)))
     except ImportError as error:
         if (error.name or "").partition(".")[0] != EXTRA:
             raise
@@ -43,6 +45,8 @@ def serve(*, port: int | None, people: int, data: Path | None) -> int:
     except StoreBusy:
         complain(say(language, "local-data-in-use", file=str(data)))
         return IN_USE
+    except ForeignData:
+        complain(say(language, "local-foreign-data", file=str(data)))
     except StoreError as error:
         complain(say(language, "local-bad-data", file=str(data), reason=str(error)))
     else:
@@ -57,32 +61,22 @@ def spoken_language() -> str:
 
 
 @asynccontextmanager
-async def open_page(
-    *, port: int | None, people: int, data: Path, language: str = "en"
-) -> AsyncIterator[LocalPage]:
-    """Open a fresh world with so many people, and the page on it; `data` must not exist yet.
+async def open_world(data: Path, beginning: Beginning, language: str = "en") -> AsyncIterator[World]:
+    """Open a world on data that were taken up.
 
     The bot may open no threads there, since the page shows one channel, and reaches nobody by private
-    message: games are played in the channel, and panels come by its button. Raises `PortTaken`,
-    `StoreError`, and `ImportError` when the extra `local` is not installed.
+    message: games are played in the channel, and panels come by its button. Raises `StoreError`, and
+    `ImportError` when the extra `local` is not installed.
     """
     from bot.app import build
-    from bot.simulation.frontage import Words
-    from bot.simulation.page import LocalPage, check_installed
     from bot.simulation.world import NAMES, World
 
-    check_installed()
-    words = Words(
-        title=say(language, "local-title"),
-        viewing_as=say(language, "local-viewing-as"),
-        empty=say(language, "local-hint"),
-    )
     settings = Settings(token="", database=data, log_level="ERROR")
     world = World(
         lambda: build(settings, clock=world.clock),
-        people=NAMES[:people],
-        start=datetime.now(UTC),
-        topic=words.empty,
+        people=NAMES,
+        start=beginning.at,
+        topic=say(language, "local-hint"),
         locale=LOCALES[language],
         recording=False,
         check_errors=False,
@@ -91,43 +85,43 @@ async def open_page(
         world.permit(create_public_threads=False)
         for person in world.people:
             world.close_dms(person)
-        async with LocalPage(world, port=port, words=words) as page:
-            yield page
+        yield world
 
 
-async def _serve(port: int | None, people: int, data: Path | None, language: str) -> None:
-    async with AsyncExitStack() as stack:
-        if data is None:
-            data = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="coven-"))) / "coven.sqlite3"
-        elif (earlier := await put_aside(data)) is not None:
-            put(say(language, "local-put-aside", file=str(earlier)))
-        page = await stack.enter_async_context(
-            open_page(port=port, people=people, data=data, language=language)
-        )
+def played(world: World, people: int, beginning: Beginning) -> list[Person]:
+    """Answer who can be played: so many people, and who else sits at a table that goes on."""
+    return [
+        person
+        for number, person in enumerate(world.people)
+        if number < people or person.id in beginning.seated
+    ]
+
+
+async def _serve(port: int | None, people: int, data: Path, language: str, *, new: bool) -> None:
+    from bot.app import COMMANDS
+    from bot.simulation.frontage import Words
+    from bot.simulation.page import LocalPage, check_installed
+
+    check_installed()
+    if new and (earlier := await put_aside(data)) is not None:
+        put(say(language, "local-put-aside", file=str(earlier)))
+    beginning = await take_up(data, COMMANDS)
+    words = Words(
+        title=say(language, "local-title"),
+        viewing_as=say(language, "local-viewing-as"),
+        empty=say(language, "local-hint"),
+    )
+    async with (
+        open_world(data, beginning, language) as world,
+        LocalPage(world, played(world, people, beginning), port=port, words=words) as page,
+    ):
+        put(say(language, "local-goes-on" if beginning.goes_on else "local-kept", file=str(data)))
         put(say(language, "local-open", url=page.url))
         put(say(language, "local-first"))
         sys.stdout.flush()
         if has_desktop():
             await asyncio.to_thread(webbrowser.open, page.url)
         await page.serve()
-
-
-async def put_aside(data: Path) -> Path | None:
-    """Rename the data of an earlier run, since each run begins anew; answer its new name, if there is any.
-
-    Raises `StoreBusy` when another process uses it, and `StoreError` when it is no database of ours.
-    """
-    if not await asyncio.to_thread(data.exists):
-        return None
-    await (await open_store(data)).close()
-    return await asyncio.to_thread(_renamed, data)
-
-
-def _renamed(data: Path) -> Path:
-    number = 1
-    while (earlier := data.with_name(f"{data.name}.{number}")).exists():
-        number += 1
-    return data.rename(earlier)
 
 
 def has_desktop() -> bool:
