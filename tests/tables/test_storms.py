@@ -24,7 +24,7 @@ from tests.tables.storm import Storm
 
 TIMES = int(os.environ.get("STORMS", "1"))
 FIRST = 0 if TIMES == 1 else 1_000_000 * TIMES
-LIVES = {("toy", "turns"): 30, ("vampiring",): 6, ("vampire_queen",): 6}
+LIVES = {("toy", "turns"): 20, ("vampiring",): 6, ("vampire_queen",): 6}
 
 
 @pytest.fixture(autouse=True)
