@@ -52,6 +52,8 @@ LOST_THREAD = frozenset({Meaning.CHANNEL_GONE, Meaning.ARCHIVED})
 UNREACHABLE = frozenset({Meaning.CLOSED, Meaning.FORBIDDEN, Meaning.CHANNEL_GONE})
 """Why somebody can't be written to privately, so that they are called where the game is played."""
 
+GONE = frozenset({Meaning.MESSAGE_GONE, Meaning.CHANNEL_GONE})
+"""After which refusals nothing stands any more."""
 UNSEEN = frozenset({Meaning.PASSING, Meaning.FORBIDDEN})
 """After which refusals of a look into a channel a message of ours may stand there all the same.
 

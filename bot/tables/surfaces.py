@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
 from bot.store import RemnantRow, Store, SurfaceRow, Writer
-from bot.tables.failures import UNSEEN, Meaning, meaning, parked_pause, pause
+from bot.tables.failures import GONE, UNSEEN, Meaning, meaning, parked_pause, pause
 from bot.tables.marks import Sending, begun, is_surface, nonce
 from bot.tables.ports import Clock, Courier, Delivery, Post
 from bot.tables.referee import Loaded
@@ -193,6 +193,7 @@ class SurfaceDriver:
         if isinstance(found, Delivery):
             if meaning(found) in UNSEEN:
                 return found
+            _note(loaded, row.kind, found)
             found = ()
         remnants = {remnant.message for remnant in loaded.around.remnants}
         alike = [one for one in found if one.id not in remnants and is_surface(one, table, row, sending)]
@@ -230,10 +231,13 @@ class SurfaceDriver:
             if isinstance(found, Delivery):
                 return await self._later(loaded, row, found)
             row, _ = found
-        if row.message is not None:
-            gone = await self._courier.delete(row.channel, row.message)
-            if not gone.ok and meaning(gone) is Meaning.PASSING:
+        if (message := row.message) is not None:
+            gone = await self._reopening(row.channel, lambda: self._courier.delete(row.channel, message))
+            what = None if gone.ok else meaning(gone)
+            if what in UNSEEN and row.tries < PARKED_TRIES:
                 return await self._later(loaded, row, gone)
+            if what is not None and what not in GONE:
+                _note(loaded, row.kind, gone)
         # The row stays: the next message must not be taken for a repeat of this one.
         await self._put(loaded.row.id, SurfaceRow(row.kind, row.person, row.channel, sends=row.sends + 1))
         return None

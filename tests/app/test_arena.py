@@ -74,6 +74,8 @@ def test_a_table_and_a_progress_bar(capfd: pytest.CaptureFixture[str]) -> None:
         ["--levels", "Stalker,fledgling,fledgling"],
         ["--levels", ""],
         ["--levels", "line\nbreak,stalker,stalker"],
+        ["--game", "vampiring", "--levels", "stalker,stalker,spoiler"],
+        ["--game", "vampiring", "--levels", "spoiler,spoiler"],
         ["--games", "0"],
         ["--games", "-1"],
         ["--games", "1.5"],

@@ -16,8 +16,11 @@ from typing import Any
 import discord
 
 from bot.simulation.requests import Fault
-from bot.simulation.shown import ShownMessage
-from bot.simulation.world import Person
+from bot.simulation.shown import ShownButton, ShownMessage
+from bot.simulation.world import Answer, Person
+from bot.tables import ids
+from bot.tables.failures import GONE, Meaning, meaning
+from bot.tables.ports import Delivery
 from bot.text.lookup import say
 from tests.flows.match import final_of
 from tests.harness.folders import folder
@@ -90,6 +93,14 @@ class Case:
     after: bool
 
     @property
+    def is_logged(self) -> bool:
+        """Whether the log tells of it: what the bot wanted for a table did not come about."""
+        what = meaning(Delivery(ok=False, status=self.status, code=self.code))
+        return self.kind in LOGGED and not (
+            (self.kind == "thread" and what is Meaning.EXISTS) or (self.kind == "delete" and what in GONE)
+        )
+
+    @property
     def departs(self) -> bool:
         """Whether people count as gone from the server: they are played for, and their lobbies close."""
         return (self.kind, self.code) == ("member", 10007)
@@ -119,11 +130,12 @@ class Unhurried(Script):
         return {**super().options, say("en", "option-pace-name"): "relaxed"}
 
 
-def unhurried(tag: str) -> Unhurried:
-    """A game's script without haste."""
+def unhurried(tag: str, *, calling: bool) -> Unhurried:
+    """A game's script without haste; `calling` leaves some with closed private messages."""
     given = script(tag)
     values = {field.name: getattr(given, field.name) for field in fields(Script)}
-    return Unhurried(**{**values, "late": {}, "closed": frozenset()})
+    closed = given.closed if calling else frozenset[int]()
+    return Unhurried(**{**values, "late": {}, "closed": closed})
 
 
 class Struck:
@@ -140,6 +152,8 @@ class Struck:
         method, path = KINDS[case.kind]
         broken = (lambda: TimeoutError("injected")) if case.status == 0 else None
         limited = (lambda: discord.RateLimited(7.0)) if case.status == 429 else None
+        if case.kind == "history":  # it is looked for what may have been sent
+            self.world.fail(*KINDS["send"], error=lambda: TimeoutError("injected"), times=3, after=True)
         self._fault = self.world.fail(
             method,
             path,
@@ -189,6 +203,14 @@ class Steady(Player):
         game = self.game
         self._game = Where(game.world, game.table, game.lobby_post, game.players)
 
+    async def _press(self, person: Person, message: ShownMessage, button: ShownButton) -> Answer:
+        """Press a button; "Seal" twice at the same instant, so that the second press is told of the first."""
+        parsed = ids.parse(button.custom_id)
+        if parsed is None or parsed.what != "seal":
+            return await super()._press(person, message, button)
+        presses = [self.world.press(person, message, button.custom_id) for _ in range(2)]
+        return (await self.world.together(*presses))[0]
+
     async def panel(self, person: Person) -> ShownMessage | None:
         """Somebody's private message, unless it is not of the present: then the answer to "My panel"."""
         panel, round_ = await super().panel(person), self.open_round()
@@ -210,13 +232,15 @@ async def run(case: Case) -> Finding:
     """Play one script under one fault."""
     with folder() as place, listening() as written:
         found = await _play(case, Path(place))
-    if not found.wrong and found.hits and case.kind in LOGGED and not TOLD.search(written.getvalue()):
+    if not found.wrong and not found.hits:
+        return replace(found, wrong="it never struck")
+    if not found.wrong and case.is_logged and not TOLD.search(written.getvalue()):
         return replace(found, wrong="nothing of it in the log")
     return found
 
 
 async def _play(case: Case, place: Path) -> Finding:
-    played = unhurried(case.game)
+    played = unhurried(case.game, calling=case.kind == "delete")
     async with TableWorld(
         place, setup=played.setup, check_errors=True, people=("Ada", "Bram", "Cleo")
     ) as world:

@@ -23,8 +23,9 @@ class Journal:
                 self._known[key] = Outcome(**entry)
 
     def known(self, part: str, case: Any) -> Outcome | None:
-        """What came of a case in an earlier run."""
-        return self._known.get((part, str(case)))
+        """What came of a case in an earlier run, if nothing was wrong; what was is gone through again."""
+        outcome = self._known.get((part, str(case)))
+        return None if outcome is None or outcome.wrong else outcome
 
     def note(self, part: str, case: Any, outcome: Outcome) -> None:
         """Keep what came of a case."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -33,17 +34,23 @@ BUSY = """() => {
 
 
 @pytest.fixture
-def page() -> Iterator[Page]:
+def empty_page() -> Iterator[Page]:
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
         pytest.skip("no Chromium is installed")
-    with local("--people", "3") as (_, said), sync_api.sync_playwright() as playwright:
+    with sync_api.sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
         opened = browser.new_page(viewport={"width": 1280, "height": 1000})
         opened.set_default_timeout(PATIENCE_MS)
-        opened.goto(address(said))
         yield opened
         browser.close()
+
+
+@pytest.fixture
+def page(empty_page: Page) -> Iterator[Page]:
+    with local("--people", "3") as (_, said):
+        empty_page.goto(address(said))
+        yield empty_page
 
 
 class Player:
@@ -91,8 +98,7 @@ def another_page(page: Page) -> Page:
     return browser.new_page()
 
 
-def test_two_turns_are_played_in_the_browser(page: Page) -> None:
-    player = Player(page)
+def begins_a_game(player: Player) -> None:
     player.become("Ada")
     player.command("/play vampiring")
     player.sees("Seats: 1 of 8")
@@ -101,7 +107,10 @@ def test_two_turns_are_played_in_the_browser(page: Page) -> None:
     player.sees("Seats: 2 of 8")
     player.become("Ada")
     player.press("Start")
-    for turn in range(1, TURNS + 1):
+
+
+def play(player: Player, turns: range) -> None:
+    for turn in turns:
         board = player.sees(f"turn {turn} · Castle")
         sync_api.expect(board.locator("img").last).to_be_visible()
         for name in ("Ada", "Bram"):
@@ -111,6 +120,12 @@ def test_two_turns_are_played_in_the_browser(page: Page) -> None:
             player.press("Clockwise")
             player.press("Seal")
             player.sees(f"Only you can see this.*(Sealed for good|turn {turn + 1})")
+
+
+def test_two_turns_are_played_in_the_browser(page: Page) -> None:
+    player = Player(page)
+    begins_a_game(player)
+    play(player, range(1, TURNS + 1))
     player.sees(f"turn {TURNS + 1} · Castle.*Turn {TURNS}")
     player.press("Text board")
     player.sees("Only you can see this.*Mirror")
@@ -180,3 +195,19 @@ def test_a_button_that_changes_under_the_mouse_is_pressed(page: Page) -> None:
     ada.sees("Seats: 2 of 8")
     page.mouse.up()
     ada.sees("Only you can see this")
+
+
+def test_a_game_goes_on_after_the_process_was_killed(empty_page: Page, tmp_path: Path) -> None:
+    player, data = Player(empty_page), tmp_path / "table.sqlite3"
+    with local("--people", "2", data=data) as (process, said):
+        empty_page.goto(address(said))
+        begins_a_game(player)
+        play(player, range(1, 3))
+        player.sees("turn 3 · Castle")
+        process.kill()
+        process.wait()
+    with local("--people", "1", data=data) as (_, said):
+        assert "go on" in said
+        empty_page.goto(address(said))
+        play(player, range(3, 4))
+        player.sees("turn 4 · Castle.*Turn 3")

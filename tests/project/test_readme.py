@@ -24,7 +24,7 @@ from bot.tables.values import Pace
 from bot.text.lookup import LANGUAGES
 from cogs import guide, hand, invite, manage, play, settings, table
 from cogs.desk import Desk
-from tests.benchmarks import test_cost, test_engine, test_images, test_memory, test_start
+from tests.benchmarks import test_cost, test_engine, test_images, test_memory, test_players, test_start
 from tests.project.readme import README, ROOT, after, first_cells, section
 
 IN_VENV = ".venv/bin/"
@@ -222,5 +222,6 @@ def test_the_bars_are_those_of_the_benchmarks() -> None:
         f"3 families resolved by the engine | {test_engine.TURNS_A_SECOND:,} a second",
         f"5 seats, legal plays included | {test_engine.PLAYS_A_SECOND:,} a second",
         f"{test_images.QUEEN_BAR:g} times encoding",
+        f"40 cards at 12 seats | {test_players.CHOICE_MS} ms of one core",
     ):
         assert bar in told

@@ -63,6 +63,16 @@ def test_who_cannot_play(tag: str, names: list[str], reason: str) -> None:
         check(contest(tag, *names))
 
 
+def test_a_rival_meets_one_other_at_two_seats() -> None:
+    for names in (["stalker", "spoiler"], ["spoiler", "fledgling"]):
+        check(contest("vampiring", *names))
+    for names in (["spoiler"] * 2, ["spoiler", "elder", "elder"], ["elder", "elder", "spoiler", "spoiler"]):
+        with pytest.raises(BadSetup, match="spoiler plays against one other level at 2 seats"):
+            check(contest("vampiring", *names))
+    accounts = played(contest("vampiring", "fledgling", "spoiler"), 1, ticking())
+    assert [one.name for one in accounts] == ["spoiler", "fledgling"]
+
+
 def test_shared_wins_and_games_that_nobody_won() -> None:
     def account(name: str, score: int, share: float) -> Account:
         return Account(name, score, share, choices=2, seconds=1.0, longest=0.75)

@@ -13,6 +13,9 @@ from bot.engine.vampiring.moves import Cards
 TURNS = 3
 """How many turns are looked at; one more costs twelve times as long and wins 55 of 100 games."""
 
+_TREMBLE = 0.02
+"""How often the other one is taken to choose anything."""
+
 Reach = tuple[tuple[Cards, ...], list[int]]
 """Where a family can go, and its packed wounds there without the other family."""
 
@@ -22,7 +25,13 @@ def mix(standing: Standing, index: int) -> tuple[float, ...]:
     """Answer how likely one of two families should choose each of its options, whatever the other does."""
     own, other = standing.families[index], standing.families[1 - index]
     matrix = Duel(standing, index).matrix(own.cards, other.cards, own.blood, other.blood, TURNS)
-    return tuple(solve(matrix)[1])
+    return tuple(solve([_trembled(row) for row in matrix])[1])
+
+
+def _trembled(row: list[float]) -> list[float]:
+    """Let the other one slip now and then, so that equally good choices are told apart by it."""
+    mean = sum(row) / len(row)
+    return [cell + _TREMBLE * (mean - cell) for cell in row]
 
 
 class Duel:

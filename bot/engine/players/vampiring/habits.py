@@ -9,8 +9,8 @@ from bot.engine.players.vampiring.oneahead import worths
 from bot.engine.players.vampiring.standing import Standing, standing_before, standing_of
 from bot.engine.vampiring.state import RingState
 
-_ANYTHING = 0.4
-_STALKING = 0.3
+_ANYTHING = 0.6
+_STALKING = 0.24
 """How likely an unknown family is to choose anything, and to look one turn ahead; else it is shrewd."""
 _SHARP = 0.008
 _BLUNT = 0.05

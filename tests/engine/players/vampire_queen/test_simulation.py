@@ -58,10 +58,10 @@ class Anything:
 
 def positions(seats: int, queen: int) -> Iterator[QueenState]:
     """Give positions of full games and of end games, spread over them."""
-    for step in list(full_game(seats, queen, 1, "simulated"))[::20]:
+    for step in list(full_game(seats, queen, 1, "simulated"))[::30]:
         yield step.before
     for number in range(2):
-        for step in list(end_game(seats, queen, 1, ("simulated", number), 5))[::2]:
+        for step in list(end_game(seats, queen, 1, ("simulated", number), 5))[::4]:
             yield step.before
 
 
