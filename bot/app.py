@@ -12,6 +12,7 @@ from bot.engine.record import Replay
 from bot.engine.registry import games
 from bot.settings import Settings
 from bot.store import CONNECT, Connect, Store, open_store
+from bot.tables.computers import Computers
 from bot.tables.custodian import Custodian
 from bot.tables.hosting import Setup, draw_seed
 from bot.tables.keeper import Keeper
@@ -19,8 +20,9 @@ from bot.tables.ports import Clock
 from bot.tables.publisher import Publisher
 from bot.tables.referee import Referee
 from bot.tables.service import Tables
+from bot.tables.timing import Haste
 from bot.text.lookup import LANGUAGES
-from cogs import guide, hand, play, table
+from cogs import guide, hand, invite, manage, play, settings, table
 from cogs.buttons import Buttons
 from cogs.courier import DiscordCourier
 from cogs.desk import Desk
@@ -45,6 +47,7 @@ class House:
         new_seed: Callable[[], bytes],
         setup: Setup | None,
         connect: Connect,
+        haste: Haste,
     ) -> None:
         self._settings = settings
         self._clock = clock
@@ -52,6 +55,7 @@ class House:
         self._new_seed = new_seed
         self._setup = setup
         self._connect = connect
+        self._haste = haste
         self._store: Store
         self._keeper: Keeper
 
@@ -60,10 +64,14 @@ class House:
         store = self._store = await open_store(self._settings.database, self._connect)
         bot.rooms.push_async_callback(store.close)
         bot.rooms.callback(self._easel.close)
-        faces, referee = Faces(), Referee(games())
+        computers = Computers()
+        bot.rooms.callback(computers.close)
+        faces, referee = Faces(), Referee(games(), self._haste)
         courier = DiscordCourier(bot, self._easel)
         publisher = Publisher(store, referee, faces, courier, self._clock)
-        tables = Tables(store, referee, self._clock, publisher.publish, self._new_seed, self._setup)
+        tables = Tables(
+            store, referee, self._clock, publisher.publish, self._new_seed, self._setup, computers
+        )
         self._keeper = Keeper(store, tables, publisher, self._clock)
         custodian = Custodian(store, referee, publisher, self._clock)
         tables.is_member = courier.is_member
@@ -72,7 +80,7 @@ class House:
         publisher.wake = tables.wake = custodian.wake = self._keeper.wake
         bot.rooms.push_async_callback(self._keeper.stop)
         desk = Desk(tables, publisher, faces, self._easel)
-        for part in (play, hand, table, guide):
+        for part in (play, hand, table, invite, settings, manage, guide):
             for command in part.commands(desk):
                 bot.tree.add_command(command)
         Buttons(desk).attach(bot)
@@ -99,12 +107,15 @@ def build(
     new_seed: Callable[[], bytes] = draw_seed,
     setup: Setup | None = None,
     connect: Connect = CONNECT,
+    haste: Haste | None = None,
 ) -> CovenBot:
     """Make a client that is ready to be started; nothing is opened before its log-in.
 
     Tests give it time, chance (`new_seed`, or a `setup` in a record's form for every table) and a database.
+    `haste` is the wait before choices that no person makes.
     """
-    house = House(settings, clock or SystemClock(), easel or Easel(), new_seed, setup, connect)
+    parts = (clock or SystemClock(), easel or Easel(), new_seed, setup, connect, haste or Haste())
+    house = House(settings, *parts)
     return CovenBot(house.open, house.wake)
 
 

@@ -82,7 +82,12 @@ async def revise(
         log.warning("an edit was lost: %s", type(error).__name__)
 
 
-async def apologize(interaction: discord.Interaction, error: BaseException, where: str) -> None:
-    """Answer an interaction that failed as nobody expected with one sentence, and log it with `where`."""
+async def apologize(
+    interaction: discord.Interaction, error: BaseException, where: str, language: str = ""
+) -> None:
+    """Answer an interaction that failed as nobody expected with one sentence, and log it with `where`.
+
+    The sentence is in `language`, by default in that of their Discord.
+    """
     log.error("%s: %s", where, told(error))
-    await answer(interaction, say(language_of(str(interaction.locale)), "notice-trouble"))
+    await answer(interaction, say(language or language_of(str(interaction.locale)), "notice-trouble"))

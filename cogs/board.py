@@ -1,11 +1,15 @@
-"""The buttons under public posts: my panel, the board in words, details, the rules; answered privately."""
+"""The buttons under public posts: my panel, the board in words, a free seat; answered privately."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.tables.values import BoardView
+from bot.tables.ports import Post
+from bot.tables.values import BoardView, TableError
 from bot.text.lookup import say
+from cogs.faces.frame import link, lobby_url
+from cogs.lobby import how_panels_come
+from cogs.reading import number
 from cogs.visit import Press, noted, present_panel
 
 
@@ -28,6 +32,29 @@ async def details(press: Press) -> None:
     board = await press.desk.tables.board((await press.public_table()).id)
     post = press.desk.faces.details(board, press.language, press.button.text)
     await press.turn_into(noted(post, old_board(press, board)))
+
+
+async def take_over(press: Press) -> None:
+    """Take over a seat that the host offers."""
+    await press.public_table()
+    table = await press.desk.tables.take_over(press.table, press.person, number(press.button.text))
+    await press.show(Post(await how_panels_come(press, table)))
+
+
+async def rematch(press: Press) -> None:
+    """Play again with the same people, or find where they do already."""
+    tables = press.desk.tables
+    if press.interaction.client.get_guild((await tables.info(press.table)).guild) is None:
+        await press.say("notice-place-gone")
+        return
+    try:
+        table, key = await tables.rematch(press.table, press.person.id), "notice-rematch"
+    except TableError as error:
+        if error.code != "already-rematch":
+            raise
+        table, key = await tables.info(int(error.data["table"])), "notice-rematch-found"
+    to_lobby = link("button-lobby", lobby_url(table), press.language)
+    await press.show(Post(say(press.language, key, table=table.id), rows=((to_lobby,),)))
 
 
 async def score(press: Press) -> None:
@@ -56,4 +83,10 @@ TURNING: Mapping[str, Callable[[Press], Awaitable[None]]] = {
     "help": how_to_play,
 }
 """Answers with pages: a button of such an answer turns it over."""
-HANDLERS: Mapping[str, Callable[[Press], Awaitable[None]]] = {"panel": panel, "score": score, **TURNING}
+HANDLERS: Mapping[str, Callable[[Press], Awaitable[None]]] = {
+    "panel": panel,
+    "score": score,
+    "takeover": take_over,
+    "rematch": rematch,
+    **TURNING,
+}

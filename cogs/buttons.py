@@ -17,7 +17,7 @@ from bot.boundary import acknowledge
 from bot.client import CovenBot
 from bot.tables import ids
 from bot.tables.values import TableError
-from cogs import board, lobby, panels, table
+from cogs import board, lobby, manage, panels, settings, table
 from cogs.courier import custom_ids
 from cogs.desk import Desk
 from cogs.visit import Press
@@ -25,10 +25,26 @@ from cogs.visit import Press
 Handler = Callable[[Press], Awaitable[None]]
 
 HANDLERS: Mapping[str, Handler] = MappingProxyType(
-    {**lobby.HANDLERS, **board.HANDLERS, **panels.HANDLERS, **table.HANDLERS}
+    {
+        **lobby.HANDLERS,
+        **board.HANDLERS,
+        **panels.HANDLERS,
+        **table.HANDLERS,
+        **manage.HANDLERS,
+        **settings.HANDLERS,
+    }
 )
 """What each button does, by the `what` of its id."""
-IN_PLACE = frozenset({*panels.HANDLERS, *table.HANDLERS, *board.TURNING})
+IN_PLACE = frozenset(
+    {
+        *panels.HANDLERS,
+        *table.HANDLERS,
+        *board.TURNING,
+        *lobby.COMPUTERS,
+        *manage.HANDLERS,
+        *settings.HANDLERS,
+    }
+)
 """Buttons whose message turns into the answer, where it is the presser's own."""
 
 

@@ -33,10 +33,15 @@ def commands(desk: Desk) -> tuple[app_commands.Command[Any, ..., None], ...]:
     @app_commands.command(name=text("command-about-name"), description=text("command-about-description"))
     async def about(interaction: discord.Interaction[CovenBot]) -> None:
         visit = Visit(desk, interaction)
-        invite = discord.utils.oauth_url(interaction.application_id, permissions=PERMISSIONS)
-        await visit.attend(visit.show(desk.faces.about(visit.language, invite)))
+        await visit.attend(show_about(visit))
 
     return rules, about
+
+
+async def show_about(visit: Visit) -> None:
+    """Show what Coven is, with the link that invites it."""
+    invite = discord.utils.oauth_url(visit.interaction.application_id, permissions=PERMISSIONS)
+    await visit.show(visit.desk.faces.about(visit.language, invite))
 
 
 async def show_rules(visit: Visit, game: str | None) -> None:

@@ -1,13 +1,15 @@
-"""The buttons of a lobby: take a seat, give it back, start."""
+"""The buttons of a lobby: take a seat, give it back, seat computers, start."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot.tables.ports import Post
-from bot.tables.values import Reach, TableInfo
+from bot.tables.values import Level, Reach, Status, TableError, TableInfo
 from bot.text.lookup import say
 from cogs.faces.frame import DISCORD, link, lobby_url
+from cogs.faces.seats import called, mark
+from cogs.reading import one_of
 from cogs.visit import Press, Visit
 
 
@@ -30,6 +32,32 @@ async def start(press: Press) -> None:
     await press.say("notice-started", table=press.table)
 
 
+async def choose_computer(press: Press) -> None:
+    """Ask the host how well a computer shall play."""
+    table = await press.desk.tables.info(press.table)
+    if table.status is not Status.LOBBY:
+        raise TableError("not-in-lobby", table=table.id)
+    if table.host != press.person.id:
+        raise TableError("not-host", table=table.id)
+    await press.turn_into(press.desk.faces.computers(table, press.language))
+
+
+async def add_computer(press: Press) -> None:
+    """Seat a computer of a level as the lobby's host, and offer the next one."""
+    level = one_of(Level, press.button.text)
+    table = await press.desk.tables.add_computer(press.table, press.person.id, level)
+    seat = table.seats[-1]
+    who = {"mark": mark(seat.seat), "name": called(seat, press.language)}
+    note = say(press.language, "computers-added", **who)
+    await press.turn_into(press.desk.faces.computers(table, press.language, note))
+
+
+async def dismiss(press: Press) -> None:
+    """Have the computer that came last stand up again."""
+    await press.desk.tables.dismiss(press.table, press.person.id)
+    await press.say("notice-dismissed", table=press.table)
+
+
 async def tell_opened(visit: Visit, table: TableInfo) -> None:
     """Tell the host that the table is open, where, and how the panel will come."""
     opened = say(visit.language, "notice-opened", table=table.id)
@@ -50,4 +78,15 @@ async def how_panels_come(visit: Visit, table: TableInfo) -> str:
     return say(visit.language, "notice-joined", table=table.id, url=url)
 
 
-HANDLERS: Mapping[str, Callable[[Press], Awaitable[None]]] = {"join": join, "leave": leave, "start": start}
+COMPUTERS: Mapping[str, Callable[[Press], Awaitable[None]]] = {
+    "computer": choose_computer,
+    "adds": add_computer,
+}
+"""The choice of a computer, which goes on in its own answer."""
+HANDLERS: Mapping[str, Callable[[Press], Awaitable[None]]] = {
+    "join": join,
+    "leave": leave,
+    "start": start,
+    "dismiss": dismiss,
+    **COMPUTERS,
+}

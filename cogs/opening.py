@@ -28,6 +28,7 @@ def game_command(game: AnyGame, opener: Opener) -> app_commands.Command[Any, ...
     values: dict[str, tuple[Scalar, ...]] = {
         **{name: option.values for name, option in game.options.items()},
         "pace": tuple(Pace),
+        "hints": ("yes", "no"),
         "language": LANGUAGES,
     }
     low, high = game.seat_range[0], game.seat_range[-1]
@@ -41,7 +42,7 @@ def game_command(game: AnyGame, opener: Opener) -> app_commands.Command[Any, ...
     interaction = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)
     options = [
         inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=kinds[name] | None)
-        for name in (*game.options, "seats", "pace", "language")
+        for name in (*game.options, "seats", "pace", "hints", "language")
     ]
     play.__signature__ = inspect.Signature([interaction, *options])  # type: ignore[attr-defined]
     app_commands.rename(**{option.name: text(text_key("option", option.name, "name")) for option in options})(

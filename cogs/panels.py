@@ -1,4 +1,4 @@
-"""The buttons of a private panel: look at a choice, look away, seal it."""
+"""The buttons of a private panel: look at a choice, look away, seal it; take one's seat back."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.tables.values import TableError, TableInfo
 from bot.text.lookup import say
 from cogs.visit import Press, noted, present_panel
 
-OUTDATED = frozenset({"already-sealed", "owes-nothing", "illegal-choice", "not-running"})
+OUTDATED = frozenset({"already-sealed", "owes-nothing", "illegal-choice", "not-running", "absent"})
 """Why a seal is refused to somebody who sits there: the panel that was pressed is not of the present."""
 
 AUTO = {"on": True, "off": False}
@@ -32,13 +32,35 @@ async def seal(press: Press) -> None:
     try:
         table = await press.desk.tables.seal(button.table, button.round, press.person.id, button.text)
     except TableError as error:
-        if error.code == "stale-round":
-            await look(press, button.text)
-            return
-        if error.code in OUTDATED:
-            await bring_up(press, await press.desk.tables.info(press.table))
-        raise
+        await come_late(press, error)
+        return
     await follow(press, table)
+
+
+async def suggest(press: Press) -> None:
+    """Look at the choice that the computer would make."""
+    button = press.button
+    try:
+        move = await press.desk.tables.hint(button.table, button.round, press.person.id)
+    except TableError as error:
+        await come_late(press, error)
+        return
+    await look(press, move)
+
+
+async def come_late(press: Press, error: TableError) -> None:
+    """Bring up the present panel where the pressed one is of the past; else raises `error` again."""
+    if error.code == "stale-round":
+        await look(press, press.button.text)
+        return
+    if error.code in OUTDATED:
+        await bring_up(press, await press.desk.tables.info(press.table))
+    raise error
+
+
+async def come_back(press: Press) -> None:
+    """Take one's own seat back from the computer."""
+    await follow(press, await press.desk.tables.come_back(press.table, press.person.id))
 
 
 async def ahead(press: Press) -> None:
@@ -61,7 +83,7 @@ async def auto(press: Press) -> None:
     panel = await press.desk.tables.panel(press.table, press.person.id)
     if press.button.text not in AUTO or not panel.phase:
         raise TableError("bad-button")
-    await press.desk.tables.set_auto(press.person.id, AUTO[press.button.text])
+    await press.desk.tables.set_auto(press.person, AUTO[press.button.text])
     await follow(press, await press.desk.tables.info(press.table))
 
 
@@ -108,4 +130,6 @@ HANDLERS: Mapping[str, Callable[[Press], Awaitable[None]]] = {
     "seal": seal,
     "ahead": ahead,
     "auto": auto,
+    "suggest": suggest,
+    "return": come_back,
 }

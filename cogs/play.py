@@ -65,6 +65,7 @@ async def open_table(visit: Visit, game: AnyGame, chosen: Mapping[str, Any]) -> 
             seats=chosen["seats"] or game.seat_range[-1],
             pace=pace,
             language=chosen["language"] or table_language(guild, visit.language),
+            hints=chosen["hints"] == "yes",
         )
         await tell_opened(visit, table)
 

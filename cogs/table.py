@@ -1,4 +1,4 @@
-"""`/table`: one's tables, and the buttons in that list, which ask once more before anything ends."""
+"""`/table`: one's tables, and what may end there, which is asked once more."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ async def show_list(visit: Visit) -> None:
 
 
 async def listing(visit: Visit, page: str = "") -> Post:
-    """Make a page of somebody's list: their tables, then others of the server that they may end."""
+    """Make a page of somebody's list: their tables, then others of the server that they moderate."""
     person = visit.person.id
     found = await visit.desk.tables.listing(person, visit.interaction.guild_id)
-    may_end = {one.table.id for one in found if await may_end_table(visit, one.table)}
-    shown = [one for one in found if sits_at(one.table, person) or one.table.id in may_end]
-    return visit.desk.faces.listing(shown, person, visit.language, may_end, page)
+    moderated = {one.table.id for one in found if await may_end_table(visit, one.table)}
+    shown = [one for one in found if sits_at(one.table, person) or one.table.id in moderated]
+    return visit.desk.faces.listing(shown, person, visit.language, moderated, page)
 
 
 def sits_at(table: TableInfo, person: int) -> bool:

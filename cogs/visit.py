@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Coroutine
 from dataclasses import replace
+from typing import Any
 
 import discord
 
@@ -11,32 +12,42 @@ from bot.boundary import answer, apologize, revise
 from bot.client import CovenBot
 from bot.tables.ids import ButtonId
 from bot.tables.ports import Post
-from bot.tables.values import Person, Status, TableError, TableInfo
+from bot.tables.values import Absence, Person, Preferences, Status, TableError, TableInfo
+from bot.tables.wants import in_words
 from bot.text.lookup import language_of, say
 from bot.text.names import whole
 from cogs.desk import Desk
-from cogs.parcel import pack
+from cogs.parcel import Parcel, pack
 
 
 class Visit:
-    """Somebody at the desk. All answers are private: nobody else sees them."""
+    """Somebody at the desk, served as their settings say. All answers are private: nobody else sees them."""
 
     def __init__(self, desk: Desk, interaction: discord.Interaction[CovenBot]) -> None:
         self.desk = desk
         self.interaction = interaction
         user = interaction.user
-        self.language = language_of(str(interaction.locale))
-        self.person = Person(user.id, whole(user.display_name), self.language, bot=user.bot)
+        language = language_of(str(interaction.locale))
+        self.person = Person(user.id, whole(user.display_name), language, bot=user.bot)
+        self.heed(Preferences())
 
-    async def attend(self, wish: Awaitable[None]) -> None:
-        """Do what the visitor wants; when it fails, say so."""
+    def heed(self, preferences: Preferences) -> None:
+        """Serve the visitor as they prefer."""
+        self.language = preferences.language or self.person.language
+        self.in_words = preferences.in_words
+
+    async def attend(self, wish: Coroutine[Any, Any, None]) -> None:
+        """Do what the visitor wants, in the way they prefer; when it fails, say so."""
         with self.interaction.client.visit():
             try:
+                self.heed(await self.desk.tables.preferences(self.person.id))
                 await wish
             except TableError as error:
                 await self.say(f"error-{error.code}", **error.data)
             except Exception as error:
-                await apologize(self.interaction, error, await self.describe())
+                await apologize(self.interaction, error, await self.describe(), self.language)
+            finally:
+                wish.close()  # it has not begun where the settings could not be read
 
     async def describe(self) -> str:
         """Name what the visitor wants, for the log."""
@@ -49,11 +60,12 @@ class Visit:
 
     async def show(self, post: Post) -> None:
         """Answer with a post."""
-        parcel = await pack(post, self.desk.easel, attach=self._may_attach())
+        parcel = await self._pack(post)
         await answer(self.interaction, parcel.content, files=parcel.files, view=parcel.view)
 
-    def _may_attach(self) -> bool:
-        return self.interaction.guild_id is None or self.interaction.app_permissions.attach_files
+    async def _pack(self, post: Post) -> Parcel:
+        attach = self.interaction.guild_id is None or self.interaction.app_permissions.attach_files
+        return await pack(in_words(post) if self.in_words else post, self.desk.easel, attach=attach)
 
 
 class Press(Visit):
@@ -100,7 +112,7 @@ class Press(Visit):
         if not self.in_place:
             await self.show(post)
             return
-        parcel = await pack(post, self.desk.easel, attach=self._may_attach())
+        parcel = await self._pack(post)
         await revise(self.interaction, parcel.content, files=parcel.files, view=parcel.view)
 
 
@@ -114,8 +126,11 @@ def noted(post: Post, note: str) -> Post:
 async def present_panel(visit: Visit, table: TableInfo, draft: str | None = None) -> Post:
     """Make somebody's panel as it is now: before, in or after the game. Raises `TableError`."""
     tables, faces = visit.desk.tables, visit.desk.faces
-    if table.seat_of(visit.person.id) is None:
+    seat = table.seat_of(visit.person.id)
+    if seat is None:
         raise TableError("not-seated")
+    if seat.absent is Absence.KICKED:
+        return faces.parted(table, visit.person.id, visit.language)
     if table.status is Status.RUNNING:
         return faces.panel(await tables.panel(table.id, visit.person.id), visit.language, draft)
     if table.status is Status.LOBBY:

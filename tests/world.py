@@ -179,11 +179,19 @@ class Game:
             return False
 
     async def join(self, *people: Person) -> None:
-        """Have people join, with the pauses that the bot makes."""
+        """Have people join, with the pauses that the bot makes; the host starts a full lobby at once."""
         for person in people:
             await self.press(person, self.lobby, "join")
             await self.world.advance(EDIT_PAUSE)
             self.players.append(person)
+        if self.full:
+            await self.start()
+            await self.world.advance(EDIT_PAUSE)
+
+    @property
+    def full(self) -> bool:
+        """Whether a lobby has no free seat, and waits a little before it starts by itself."""
+        return find(self.lobby, "join") is None and find(self.lobby, "start") is not None
 
     async def start(self) -> Answer:
         """Have the host start."""

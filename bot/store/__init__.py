@@ -2,12 +2,22 @@
 
 from bot.store.database import CONNECT, Connect, Store, StoreBusy, StoreError, StoreTooNew, open_store
 from bot.store.queries import Reader, Writer
-from bot.store.rows import ChoiceRow, PersonRow, RemnantRow, SeatRow, SurfaceRow, Surroundings, TableRow
+from bot.store.rows import (
+    ChoiceRow,
+    LineRow,
+    PersonRow,
+    RemnantRow,
+    SeatRow,
+    SurfaceRow,
+    Surroundings,
+    TableRow,
+)
 
 __all__ = [
     "CONNECT",
     "ChoiceRow",
     "Connect",
+    "LineRow",
     "PersonRow",
     "Reader",
     "RemnantRow",

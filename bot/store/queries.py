@@ -5,18 +5,29 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields
 from typing import Any
 
-from bot.store.rows import ChoiceRow, PersonRow, RemnantRow, SeatRow, SurfaceRow, Surroundings, TableRow
+from bot.store.rows import (
+    ChoiceRow,
+    LineRow,
+    PersonRow,
+    RemnantRow,
+    SeatRow,
+    SurfaceRow,
+    Surroundings,
+    TableRow,
+)
 
 # One statement loads a table whole: it is atomic by itself, and one hop to the database's thread.
 _COLUMNS = """
 id, game, options, seed, setup, guild, guild_name, channel, thread,
     (SELECT message FROM surface WHERE table_id = t.id AND kind = 'lobby') AS lobby_post,
-    host, status, pace, language, max_seats, round, deadline, auto_at, paused_at, paused_why,
-    version, published,
-    (SELECT json_group_array(json_array(seat, person, name, left_at, used_at, auto_choice, phase, move))
-        FROM (SELECT seat.*, auto_choice, phase, move FROM seat JOIN person ON person.id = seat.person
+    host, status, pace, language, max_seats, round, deadline, auto_at, paused_at, paused_why, starts_at,
+    idle_at, remind_at, reminders, extended, locked, ended_why, hints, rematch, version, published,
+    (SELECT json_group_array(json_array(seat, person, name, used_at, absent, offered, strikes, level, wishes,
+            auto_choice, phase, move, reminded))
+        FROM (SELECT seat.*, auto_choice, phase, move FROM seat LEFT JOIN person ON person.id = seat.person
             LEFT JOIN advance AS a ON a.table_id = seat.table_id AND a.seat = seat.seat
             WHERE seat.table_id = t.id ORDER BY seat.seat)) AS seats,
     (SELECT json_group_array(json_array(round, seat, move, how))
@@ -26,15 +37,26 @@ _TABLE = f"SELECT {_COLUMNS} FROM game_table AS t WHERE id = :id"
 _SURFACE_COLUMNS = (
     "kind, person, channel, message, slot, shown, picture, files, sends, sending, touched_at, parked, tries"
 )
+_PERSON_COLUMNS = (
+    "p.id, p.name, coalesce(nullif(p.chosen_language, ''), p.language), p.dm_channel, p.dm_closed,"
+    " p.reminders, p.rings, p.in_words"
+)
 _WITH_SURROUNDINGS = f"""
 SELECT {_COLUMNS},
     (SELECT json_group_array(json_array({_SURFACE_COLUMNS})) FROM surface WHERE table_id = t.id),
-    (SELECT json_group_array(json_array(id, p.name, p.language, dm_channel, dm_closed))
+    (SELECT json_group_array(json_array({_PERSON_COLUMNS}))
         FROM person AS p JOIN seat ON seat.person = p.id WHERE seat.table_id = t.id),
     (SELECT json_group_array(json_array(message, table_id, channel, files, shrink, due))
-        FROM remnant WHERE table_id = t.id)
+        FROM remnant WHERE table_id = t.id),
+    (SELECT json_group_array(json_array(id, what, by_whom, data)) FROM line WHERE table_id = t.id)
 FROM game_table AS t WHERE id = :id
 """
+
+
+_LOCKED, _HINTS = ([field.name for field in fields(TableRow)].index(name) for name in ("locked", "hints"))
+_SEAT_FLAGS = tuple(
+    number for number, field in enumerate(fields(SeatRow)) if field.name in ("offered", "wishes", "auto")
+)
 
 
 def _table(row: Sequence[Any]) -> TableRow:
@@ -42,18 +64,26 @@ def _table(row: Sequence[Any]) -> TableRow:
     values[2] = json.loads(values[2])
     values[-2] = tuple(map(_seat, json.loads(values[-2])))
     values[-1] = tuple(ChoiceRow(*choice) for choice in json.loads(values[-1]))
+    values[_LOCKED], values[_HINTS] = bool(values[_LOCKED]), bool(values[_HINTS])
     return TableRow(*values)
 
 
 def _seat(row: Sequence[Any]) -> SeatRow:
-    seat, person, name, left_at, used_at, auto, phase, move = row
-    ahead = None if phase is None else (phase, move)
-    return SeatRow(seat, person, name, left_at, used_at, bool(auto), ahead)
+    *values, phase, move, reminded = row
+    for flag in _SEAT_FLAGS:
+        values[flag] = bool(values[flag])
+    values += [None if phase is None else (phase, move), reminded]
+    return SeatRow(*values)
 
 
 def _person(row: Sequence[Any]) -> PersonRow:
-    number, name, language, channel, closed = row
-    return PersonRow(number, name, language, channel, bool(closed))
+    number, name, language, channel, *flags = row
+    return PersonRow(number, name, language, channel, *map(bool, flags))
+
+
+def _line(row: Sequence[Any]) -> LineRow:
+    number, what, by, data = row
+    return LineRow(number, what, by, json.loads(data))
 
 
 def _remnant(row: Sequence[Any]) -> RemnantRow:
@@ -65,6 +95,19 @@ def _surface(row: Sequence[Any]) -> SurfaceRow:
     values = list(row)
     values[7] = tuple(json.loads(values[7]))
     return SurfaceRow(*values)
+
+
+_DUE = {
+    column: f"FROM game_table WHERE {column} IS NOT NULL{condition}"
+    for column, condition in {
+        "deadline": " AND paused_at IS NULL",
+        "auto_at": " AND paused_at IS NULL",
+        "remind_at": " AND paused_at IS NULL",
+        "starts_at": "",
+        "idle_at": "",
+    }.items()
+}
+"""The times at which a table must be looked at; those of choices stand still during a pause."""
 
 
 class Reader:
@@ -86,11 +129,12 @@ class Reader:
         rows = self._all(_WITH_SURROUNDINGS, {"id": table, "since": since})
         if not rows:
             return None
-        *columns, surfaces, people, remnants = rows[0]
+        *columns, surfaces, people, remnants, lines = rows[0]
         around = Surroundings(
             surfaces={(row[0], row[1]): _surface(row) for row in json.loads(surfaces)},
             people={row[0]: _person(row) for row in json.loads(people)},
             remnants=tuple(sorted(map(_remnant, json.loads(remnants)), key=lambda row: row.message)),
+            lines=tuple(sorted(map(_line, json.loads(lines)), key=lambda row: row.id)),
         )
         return _table(columns), around
 
@@ -98,7 +142,7 @@ class Reader:
         """Answer the lobbies and running tables at which somebody sits, oldest first."""
         rows = self._all(
             "SELECT t.id FROM seat JOIN game_table AS t ON t.id = seat.table_id"
-            " WHERE seat.person = ? AND seat.left_at IS NULL AND t.status IN ('lobby', 'running')"
+            " WHERE seat.person = ? AND seat.absent = '' AND t.status IN ('lobby', 'running')"
             " ORDER BY t.id",
             (person,),
         )
@@ -161,27 +205,40 @@ class Reader:
         )
         return rows[0][0] if rows else None
 
-    def next_auto(self) -> float | None:
-        """Answer when the earliest choice without an alternative is made, in Unix seconds."""
-        rows = self._all(
-            "SELECT min(auto_at) FROM game_table WHERE auto_at IS NOT NULL AND paused_at IS NULL"
+    def next_due(self, after: float = 0.0) -> float | None:
+        """Answer when a table must be looked at next `after` a time, for whatever reason, in Unix seconds."""
+        times = (
+            self._all(f"SELECT min({column}) {where} AND {column} > ?", (after,))[0][0]
+            for column, where in _DUE.items()
         )
-        return rows[0][0] if rows else None
+        return min((at for at in times if at is not None), default=None)
 
-    def overdue(self, now: float) -> list[int]:
-        """Answer the tables at which choices must be made now: late ones, or without an alternative."""
-        rows = self._all(
-            "SELECT id, deadline AS at FROM game_table WHERE deadline <= :now AND paused_at IS NULL UNION"
-            " SELECT id, auto_at FROM game_table WHERE auto_at <= :now AND paused_at IS NULL ORDER BY at, id",
-            {"now": now},
-        )
+    def due(self, now: float) -> list[int]:
+        """Answer the tables at which something is due, the longest waiting first."""
+        parts = (f"SELECT id, {column} AS at {where} AND {column} <= :now" for column, where in _DUE.items())
+        rows = self._all(f"{' UNION ALL '.join(parts)} ORDER BY at, id", {"now": now})
         return list(dict.fromkeys(row[0] for row in rows))
+
+    def standing(self, table: int, person: int) -> str:
+        """Answer how a table regards somebody: `invited`, `kicked`, or nothing."""
+        rows = self._all("SELECT standing FROM guest WHERE table_id = ? AND person = ?", (table, person))
+        return str(rows[0][0]) if rows else ""
+
+    def preferences(self, person: int) -> tuple[bool, bool, bool, bool, str] | None:
+        """Answer somebody's settings in the order of `tables.values.Preferences`; `None` for a stranger."""
+        rows = self._all(
+            "SELECT reminders, rings, in_words, auto_choice, chosen_language FROM person WHERE id = ?",
+            (person,),
+        )
+        if not rows:
+            return None
+        *flags, language = rows[0]
+        reminders, rings, in_words, auto = map(bool, flags)
+        return reminders, rings, in_words, auto, str(language)
 
     def person(self, person: int) -> PersonRow | None:
         """Answer somebody we know."""
-        rows = self._all(
-            "SELECT id, name, language, dm_channel, dm_closed FROM person WHERE id = ?", (person,)
-        )
+        rows = self._all(f"SELECT {_PERSON_COLUMNS} FROM person AS p WHERE id = ?", (person,))
         return _person(rows[0]) if rows else None
 
     def dm_openings(self, since: float) -> list[float]:
@@ -218,9 +275,22 @@ class Writer(Reader):
             (person, name, language),
         )
 
-    def set_auto(self, person: int, auto: bool) -> None:
-        """Note whether somebody wants choices made that have no alternative."""
-        self._do("UPDATE person SET auto_choice = ? WHERE id = ?", (auto, person))
+    def meet(self, person: int, name: str, language: str) -> None:
+        """Note somebody's name and language, unless they are known."""
+        self._do(
+            "INSERT INTO person (id, name, language) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+            (person, name, language),
+        )
+
+    def set_preferences(
+        self, person: int, *, reminders: bool, rings: bool, in_words: bool, auto: bool, language: str
+    ) -> None:
+        """Note somebody's settings."""
+        self._do(
+            "UPDATE person SET reminders = ?, rings = ?, in_words = ?, auto_choice = ?, chosen_language = ?"
+            " WHERE id = ?",
+            (reminders, rings, in_words, auto, language, person),
+        )
 
     def set_ahead(self, table: int, seat: int, ahead: tuple[str, str] | None) -> None:
         """Keep a choice (phase and move) for a seat's turn, or forget it."""
@@ -242,12 +312,21 @@ class Writer(Reader):
         self._do("INSERT INTO dm_opening (at) VALUES (?)", (at,))
 
     def used(self, person: int, at: float, table: int | None = None) -> None:
-        """Note that somebody uses a table (or, without one, all of theirs) now, to within some seconds."""
-        self._do(
-            "UPDATE seat SET used_at = :at WHERE person = :person AND table_id = coalesce(:table, table_id)"
-            " AND used_at < :at - 10",
-            {"at": at, "person": person, "table": table},
+        """Note that somebody uses a table (or, without one, all of theirs) now, to within some seconds.
+
+        For as long as it may be idle it is not given up then.
+        """
+        values = {"at": at, "person": person, "table": table}
+        used = "person = :person AND table_id = coalesce(:table, table_id)"
+        changed = self._connection.execute(
+            f"UPDATE seat SET used_at = :at WHERE {used} AND used_at < :at - 10", values
         )
+        if changed.rowcount:
+            self._do(
+                "UPDATE game_table SET idle_at = :at + idle_for WHERE idle_at IS NOT NULL"
+                f" AND id IN (SELECT table_id FROM seat WHERE {used})",
+                values,
+            )
 
     def renamed(self, person: int, name: str, language: str) -> None:
         """Note the name and the language of somebody we know."""
@@ -280,21 +359,71 @@ class Writer(Reader):
         self._do("UPDATE game_table SET published = max(published, ?) WHERE id = ?", (version, table))
 
     def shift_deadlines(self, seconds: float) -> None:
-        """Move every deadline by an outage."""
+        """Move every deadline, what goes by it, and what becomes of lobbies and idle tables, by an outage."""
         self._do(
-            "UPDATE game_table SET deadline = deadline + ?, version = version + 1"
-            " WHERE deadline IS NOT NULL AND paused_at IS NULL",
+            "UPDATE game_table SET deadline = deadline + :by, remind_at = remind_at + :by,"
+            " auto_at = CASE auto_at WHEN deadline THEN auto_at + :by ELSE auto_at END,"
+            " version = version + 1 WHERE deadline IS NOT NULL AND paused_at IS NULL",
+            {"by": seconds},
+        )
+        self._do(
+            "UPDATE game_table SET starts_at = starts_at + ?, version = version + 1"
+            " WHERE starts_at IS NOT NULL",
             (seconds,),
         )
+        self._do("UPDATE game_table SET idle_at = idle_at + ? WHERE idle_at IS NOT NULL", (seconds,))
 
     def set_seats(self, table: int, seats: Iterable[SeatRow]) -> None:
         """Write the seats of a table anew."""
         self._do("DELETE FROM seat WHERE table_id = ?", (table,))
         for seat in seats:
             self._do(
-                "INSERT INTO seat (table_id, seat, person, name, left_at, used_at) VALUES (?, ?, ?, ?, ?, ?)",
-                (table, seat.seat, seat.person, seat.name, seat.left_at, seat.used_at),
+                "INSERT INTO seat (table_id, seat, person, name, used_at, absent, offered, strikes, level,"
+                " wishes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    table,
+                    seat.seat,
+                    seat.person,
+                    seat.name,
+                    seat.used_at,
+                    seat.absent,
+                    seat.offered,
+                    seat.strikes,
+                    seat.level,
+                    seat.wishes,
+                ),
             )
+
+    def forget_reminders(self, table: int) -> None:
+        """Note that a new round has begun, of which nobody was reminded."""
+        self._do("UPDATE seat SET reminded = 0 WHERE table_id = ? AND reminded > 0", (table,))
+
+    def change_seat(self, table: int, seat: int, **columns: Any) -> None:
+        """Change columns of a seat."""
+        parts = ", ".join(f"{name} = :{name}" for name in columns)
+        self._do(
+            f"UPDATE seat SET {parts} WHERE table_id = :table_ AND seat = :seat_",
+            {**columns, "table_": table, "seat_": seat},
+        )
+
+    def set_standing(self, table: int, person: int, standing: str) -> None:
+        """Note how a table regards somebody."""
+        self._do(
+            "INSERT OR REPLACE INTO guest (table_id, person, standing) VALUES (?, ?, ?)",
+            (table, person, standing),
+        )
+
+    def add_line(self, table: int, what: str, by: str, data: Mapping[str, Any]) -> None:
+        """Add a public line that is to be posted."""
+        self._do(
+            "INSERT INTO line (table_id, what, by_whom, data) VALUES (?, ?, ?, ?)",
+            (table, what, by, json.dumps(data)),
+        )
+
+    def drop_line(self, table: int, line: int) -> None:
+        """Forget a line that was posted, and where it stands."""
+        self._do("DELETE FROM line WHERE id = ?", (line,))
+        self.drop_surface(table, "line", line)
 
     def add_choice(self, table: int, round_: int, seat: int, move: str, how: str, at: float) -> None:
         """Seal a choice; raises `sqlite3.IntegrityError` when that seat has one in that round."""

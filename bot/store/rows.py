@@ -10,19 +10,33 @@ from bot.engine.core import Scalar
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A place at a table. `left_at` and `used_at` are Unix seconds; the latter is the person's last use.
+    """A place at a table. `used_at` is the person's last use, in Unix seconds.
 
-    `auto` says that the person wants choices made that have no alternative. `ahead` is the phase and the
-    move of a choice that waits for this seat's turn.
+    A computer's own seat has a `level` and no `person`. `absent` is why the seat is played for its person
+    (`tables.values.Absence`), empty while they play; `offered` says that others may take it over.
+    `strikes` are the deadlines missed in a row. `auto` says that the person wants choices made that have
+    no alternative, `wishes` that they wish a pause, or its end. `ahead` is the phase and the move of a
+    choice that waits for this seat's turn. `reminded` is how often the person was reminded of the open
+    round's choice.
     """
 
     seat: int
-    person: int
+    person: int | None
     name: str
-    left_at: float | None
     used_at: float
+    absent: str = ""
+    offered: bool = False
+    strikes: int = 0
+    level: str = ""
+    wishes: bool = False
     auto: bool = False
     ahead: tuple[str, str] | None = None
+    reminded: int = 0
+
+    @property
+    def present(self) -> bool:
+        """Whether a person plays this seat."""
+        return self.person is not None and not self.absent
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +53,11 @@ class ChoiceRow:
 class TableRow:
     """A table with its seats, and its choices from some round on (see `Reader.table`).
 
-    Holds the seed: never hand it to anything that draws or sends.
+    Holds the seed: never hand it to anything that draws or sends. All times are Unix seconds. `starts_at`
+    is when a full lobby starts, `idle_at` when the table is given up unless somebody acts here, `remind_at`
+    when those who owe a choice are reminded, `reminders` how often it came to that in the open round.
+    `extended` is the last round whose deadline the host put off. `paused_why` holds all reasons of a
+    pause, parted by spaces. `rematch` is the table at which the same people play again.
     """
 
     id: int
@@ -62,6 +80,15 @@ class TableRow:
     auto_at: float | None
     paused_at: float | None
     paused_why: str
+    starts_at: float | None
+    idle_at: float | None
+    remind_at: float | None
+    reminders: int
+    extended: int
+    locked: bool
+    ended_why: str
+    hints: bool
+    rematch: int | None
     version: int
     published: int
     seats: tuple[SeatRow, ...]
@@ -74,13 +101,19 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class PersonRow:
-    """A person: name, language, the cached private channel, and whether it refused us the last time."""
+    """A person: name, language, the cached private channel, and whether it refused us the last time.
+
+    `reminders`, `rings` and `in_words` are as in `tables.values.Preferences`.
+    """
 
     id: int
     name: str
     language: str
     dm_channel: int | None
     dm_closed: bool
+    reminders: bool = True
+    rings: bool = True
+    in_words: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,9 +154,23 @@ class RemnantRow:
 
 
 @dataclass(frozen=True, slots=True)
+class LineRow:
+    """A public line that is still to be posted: its number, what it says, who did it, and plain facts."""
+
+    id: int
+    what: str
+    by: str
+    data: Mapping[str, Scalar]
+
+
+@dataclass(frozen=True, slots=True)
 class Surroundings:
-    """All that is published of a table: its surfaces by kind and person, who sits there, what to disarm."""
+    """All that is published of a table.
+
+    Its surfaces by kind and person, who sits there, what to disarm, and which lines are to be posted.
+    """
 
     surfaces: Mapping[tuple[str, int], SurfaceRow]
     people: Mapping[int, PersonRow]
     remnants: tuple[RemnantRow, ...]
+    lines: tuple[LineRow, ...] = ()

@@ -7,15 +7,18 @@ from collections.abc import Callable
 
 from bot.store import Store, TableRow, Writer
 from bot.tables.failures import Meaning
+from bot.tables.hosting import finish
 from bot.tables.ports import Clock
 from bot.tables.publisher import Publisher
 from bot.tables.referee import Referee
-from bot.tables.values import Pause, Status
+from bot.tables.timing import earliest, moving_on, reasons, standing_still
+from bot.tables.values import Pause, Status, Why
 
 log = logging.getLogger(__name__)
 
 OBSTACLES = {Meaning.FORBIDDEN: Pause.FORBIDDEN, Meaning.CHANNEL_GONE: Pause.CHANNEL_GONE}
 """For which refusals of its board a table waits."""
+OBSTACLE_PAUSES = frozenset(OBSTACLES.values())
 
 
 class Custodian:
@@ -54,7 +57,7 @@ class Custodian:
             if row.channel != channel:
                 await self._leave_thread(row)
             elif row.status == Status.LOBBY:
-                await self._close(table, Status.CLOSED)
+                await self._close(table)
             else:
                 await self._pause(table, Pause.CHANNEL_GONE)
             self._publisher.again(table, self._clock.now())
@@ -62,8 +65,7 @@ class Custodian:
     async def guild_gone(self, guild: int) -> None:
         """Close the tables of a server that the bot was removed from; their records are kept."""
         for table in await self._store.read(lambda db: db.tables_in(guild)):
-            row = await self._row(table)
-            await self._close(table, Status.CLOSED if row.status == Status.LOBBY else Status.ENDED)
+            await self._close(table)
             self._publisher.again(table, self._clock.now())
 
     async def _leave_thread(self, row: TableRow) -> None:
@@ -78,9 +80,9 @@ class Custodian:
 
         def change(tx: Writer) -> bool:
             row = self._referee.load(tx, table).row
-            if row.status != Status.RUNNING or row.paused_why == why:
+            if row.status != Status.RUNNING or why in reasons(row):
                 return False
-            tx.change_table(table, paused_at=row.paused_at or now, paused_why=why)
+            tx.change_table(table, **standing_still(row, why, now))
             return True
 
         if await self._store.write(change):
@@ -92,13 +94,12 @@ class Custodian:
 
         def change(tx: Writer) -> float | None:
             row = self._referee.load(tx, table).row
-            if row.paused_at is None or row.paused_why not in OBSTACLES.values():
+            if OBSTACLE_PAUSES.isdisjoint(reasons(row)):
                 return None
-            away = now - row.paused_at
-            deadline = None if row.deadline is None else row.deadline + away
-            auto_at = None if row.auto_at is None else row.auto_at + away
-            tx.change_table(table, paused_at=None, paused_why="", deadline=deadline, auto_at=auto_at)
-            return min((at for at in (deadline, auto_at) if at is not None), default=now)
+            columns = moving_on(row, OBSTACLE_PAUSES, now)
+            tx.change_table(table, **columns)
+            times = (columns.get(name) for name in ("deadline", "auto_at", "remind_at"))
+            return earliest(*times) or now
 
         due = await self._store.write(change)
         if due is not None:
@@ -106,9 +107,7 @@ class Custodian:
             self.wake(due)
             self._publisher.again(table, now)
 
-    async def _close(self, table: int, status: Status) -> None:
+    async def _close(self, table: int) -> None:
         now = self._clock.now()
-        await self._store.write(
-            lambda tx: tx.change_table(table, status=status, deadline=None, auto_at=None, ended_at=now)
-        )
+        await self._store.write(lambda tx: finish(tx, self._referee.load(tx, table).row, now, Why.PLACE_GONE))
         log.info("table %s is closed, for its place is gone", table)

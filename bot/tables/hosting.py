@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from bot.engine.seeds import SEED_BYTES
 from bot.store import Reader, SeatRow, Store, TableRow, Writer
+from bot.tables.computers import Computers
 from bot.tables.ports import Clock
 from bot.tables.referee import Loaded, Referee
-from bot.tables.values import BoardView, Ending, Listing, PanelView, Person, Status, TableError, TableInfo
+from bot.tables.values import (
+    BoardView,
+    Ending,
+    Line,
+    Listing,
+    PanelView,
+    Person,
+    Preferences,
+    Status,
+    TableError,
+    TableInfo,
+    Why,
+)
+
+log = logging.getLogger(__name__)
 
 Setup = Mapping[str, Any]
 """An outcome of chance as a record's `setup` holds it."""
@@ -37,6 +54,7 @@ class Hosting:
         publish: Callable[[int], Awaitable[TableInfo | None]],
         new_seed: Callable[[], bytes] = draw_seed,
         setup: Setup | None = None,
+        computers: Computers | None = None,
     ) -> None:
         """`publish` is awaited after each change; `wake`, an attribute, is told of each new deadline.
 
@@ -49,6 +67,9 @@ class Hosting:
         self._publish = publish
         self._new_seed = new_seed
         self._setup = setup
+        self._computers = computers or Computers()
+        self._settings_cache: OrderedDict[int, Preferences] = OrderedDict()
+        self._settings_made = 0
         self.wake: Callable[[float], None] = lambda at: None
         self.is_member: Callable[[int, int], Awaitable[bool | None]] = _unknown
         """Whether somebody is in a server, asked of the outside."""
@@ -104,6 +125,15 @@ class Hosting:
             self.wake(due)
         return await self._published(table)
 
+    async def _looked(self, table: int, change: Callable[[Writer], float | None]) -> TableInfo | None:
+        """Store a change that answers `None` where nothing was to be done, and publish it."""
+        due = await self._store.write(change)
+        if due is None:
+            return None
+        info = await self._published(table)
+        self.wake(due)
+        return info
+
     async def _published(self, table: int) -> TableInfo:
         return await self._publish(table) or await self.info(table)
 
@@ -125,11 +155,42 @@ class Hosting:
     @staticmethod
     def _seat(row: TableRow, person: int) -> SeatRow:
         seat = row.seat_of(person)
-        if seat is None or seat.left_at is not None:
+        if seat is None or not seat.present:
             raise TableError("not-seated", table=row.id)
         return seat
 
+    def _open_table(self, tx: Writer, table: int) -> Loaded:
+        loaded = self._referee.load(tx, table)
+        if loaded.over:
+            raise TableError("not-running", table=table)
+        return loaded
+
     @staticmethod
-    def _finish(tx: Writer, row: TableRow, now: float) -> None:
-        status = Status.CLOSED if row.status == Status.LOBBY else Status.ENDED
-        tx.change_table(row.id, status=status, deadline=None, auto_at=None, ended_at=now)
+    def _finish(tx: Writer, row: TableRow, now: float, why: Why) -> None:
+        finish(tx, row, now, why)
+        log.info("table %s, round %s: ended early (%s)", row.id, row.round, why)
+
+    @staticmethod
+    def _tell(tx: Writer, row: TableRow, line: Line) -> None:
+        """Have a public line posted, and note in the log what was done."""
+        tx.add_line(row.id, line.what, line.by, dict(line.data))
+        seat = line.data.get("seat")
+        log.info("table %s, round %s, seat %s: %s by %s", row.id, row.round, seat, line.what, line.by)
+
+
+def finish(tx: Writer, row: TableRow, now: float, why: Why) -> None:
+    """End a game early, or close its lobby; the record is kept."""
+    status = Status.CLOSED if row.status == Status.LOBBY else Status.ENDED
+    tx.change_table(
+        row.id,
+        status=status,
+        ended_why=why,
+        deadline=None,
+        auto_at=None,
+        remind_at=None,
+        starts_at=None,
+        idle_at=None,
+        paused_at=None,
+        paused_why="",
+        ended_at=now,
+    )

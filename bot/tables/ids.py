@@ -17,8 +17,12 @@ class ButtonId:
     page of its rules, where no table is meant); the board's `panel`, `text`, `details` (text: page); the
     final post's `score`; a panel's `draft` (text: the move, or `@` and the page of a long list of them) and
     `seal` (text: the move), `back` (no draft), `show`, `ahead` (text: the phase, a slash, the move or
-    nothing) and `auto` (text: on, off); the table list's `list` (text: page), `quit`, `quityes`, `end`,
-    `endyes`; `no` takes back a question.
+    nothing), `auto` (text: on, off) and `suggest`; board's and panel's `return` (take one's seat back) and
+    `takeover` (text: seat); the table list's `list` (text: page), `quit`, `quityes`, `end`, `endyes`; `no`
+    takes back a question; the controls' `manage` (text: empty, or a part: pace, kick, host, offer),
+    `pause`, `resume`, `extend`, `lock`, `unlock`, `pace` (text: the pace), `kick` and `kickyes` (text: the
+    person), `host` (text: the person), `offer` and `withdraw` (text: seat); the lobby's `computer` and
+    `adds` (text: level), `dismiss`; the final post's `rematch`; the settings' `set` (text: name=value).
     """
 
     table: int

@@ -22,7 +22,8 @@ it is: what matters is how much of the time for a choice an outage took.
 """
 BEATS_A_WAIT = 20
 LONGEST_SLEEP = 86_400.0
-AFTER_FAULT = 5.0
+AFTER_FAULT = (5.0, 300.0)
+"""The least and the most seconds until what went wrong is tried again; it doubles from one to the other."""
 LAST_SEEN = "last_seen"
 
 
@@ -39,6 +40,8 @@ class Keeper:
         self._asleep = False
         self._asked = math.inf
         self._beaten_at = 0.0
+        self._faults: dict[int, tuple[int, float]] = {}
+        """At which tables what was due went wrong: how often in a row, and when it is tried again."""
 
     async def start(self) -> None:
         """Make up for the time the bot was down, finish what was left half done, and begin to wait.
@@ -65,7 +68,8 @@ class Keeper:
         await self._store.write(lambda tx: tx.set_meta(LAST_SEEN, repr(self._clock.now())))
 
     def wake(self, at: float) -> None:
-        """Have the keeper look at `at` (Unix seconds) at the latest."""
+        """Have the keeper look at `at` (Unix seconds) at the latest, and note in time that it was alive."""
+        at = min(at, self._beaten_at + pulse(at - self._clock.now()))
         if not self._asleep:
             self._asked = min(at, self._asked)
         elif self._task is not None and at < self._wakes_at:
@@ -78,58 +82,63 @@ class Keeper:
         while True:
             self._asked = math.inf
             try:
-                healthy = await self._run_due()
+                began = self._clock.now()
+                await self._run_due(began)
                 # Whoever asked meanwhile may have changed what `_next` had seen already.
-                self._wakes_at = min(await self._next(), self._asked)
+                self._wakes_at = min(await self._next(began), self._asked)
             except Exception:
                 log.exception("the keeper failed and tries again")
-                healthy = False
-            if not healthy:
-                self._wakes_at = self._clock.now() + AFTER_FAULT
+                self._wakes_at = self._clock.now() + AFTER_FAULT[0]
             delay = self._wakes_at - self._clock.now()
             if delay > 0:
                 self._asleep = True
                 await self._clock.sleep(delay)
                 self._asleep = False
 
-    async def _expire(self, table: int) -> bool:
-        """Make a table's choices that are due; answer whether that went well."""
+    async def _look_after(self, table: int) -> None:
+        """Do what is due at a table; what goes wrong is tried again after a while and holds up no other."""
+        tries, at = self._faults.get(table, (0, 0.0))
+        if at > self._clock.now():
+            return
         try:
-            await self._tables.expire(table)
+            await self._tables.look_after(table)
         except Exception:
-            log.exception("table %s: its deadline could not be handled", table)
-            return False
-        return True
+            log.exception("table %s: what was due could not be done", table)
+            least, most = AFTER_FAULT
+            self._faults[table] = (tries + 1, self._clock.now() + min(most, least * 2.0 ** min(tries, 12)))
+        else:
+            self._faults.pop(table, None)
 
-    async def _next(self) -> float:
-        """When there is something to do next."""
-        now = self._clock.now()
-        deadline, auto = await self._store.read(lambda db: (db.next_deadline(), db.next_auto()))
-        due = self._publisher.next_due()
-        times = [now + LONGEST_SLEEP, *(at for at in (due, auto) if at is not None)]
+    async def _next(self, looked: float) -> float:
+        """When there is something to do next; what was due at `looked` and failed has a time of its own."""
+        now, after = self._clock.now(), looked if self._faults else 0.0
+        deadline, at_tables = await self._store.read(lambda db: (db.next_deadline(), db.next_due(after)))
+        times = [
+            now + LONGEST_SLEEP,
+            *(at for _, at in self._faults.values()),
+            self._publisher.next_due(),
+            at_tables,
+        ]
         if deadline is not None:
-            times += [deadline, self._beaten_at + pulse(deadline - now)]
-        return min(times)
+            times.append(self._beaten_at + pulse(deadline - now))
+        return min(at for at in times if at is not None)
 
-    async def _run_due(self) -> bool:
-        """Do what is due; answer whether all of it went well."""
-        healthy = True
-        now = self._clock.now()
+    async def _run_due(self, now: float) -> None:
+        """Do what is due."""
         if now >= self._beaten_at + HEARTBEATS[0]:
             await self._store.write(lambda tx: tx.set_meta(LAST_SEEN, repr(now)))
             self._beaten_at = now
-        overdue = await self._store.read(lambda db: db.overdue(now))
-        for some in in_parts(overdue):
-            healthy &= all(await asyncio.gather(*map(self._expire, some)))
+        due = await self._store.read(lambda db: db.due(now))
+        for some in in_parts(due):
+            await asyncio.gather(*map(self._look_after, some))
         await self._publisher.run_due(now)
-        return healthy
 
 
 def _make_up(tx: Writer, now: float) -> None:
-    """Move the deadlines by the time that nobody was there."""
+    """Move all that is due by the time that nobody was there, in whole seconds as deadlines are."""
     seen = tx.meta(LAST_SEEN)
     if seen is not None and now > float(seen):
-        tx.shift_deadlines(now - float(seen))
+        tx.shift_deadlines(math.ceil(now - float(seen)))
     tx.set_meta(LAST_SEEN, repr(now))
 
 

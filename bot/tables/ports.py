@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
-from bot.tables.values import BoardView, Ending, PanelView, TableInfo
+from bot.tables.values import BoardView, Ending, Line, PanelView, TableInfo
 
 ButtonStyle = Literal["primary", "secondary", "success", "danger"]
 
@@ -94,7 +94,7 @@ class Face(Protocol):
         ...
 
     def parted(self, table: TableInfo, person: int, language: str) -> Post:
-        """The private panel of somebody who gave their seat in a lobby back, or whose lobby closed."""
+        """The private panel of somebody who has no seat there any more, or whose lobby closed."""
         ...
 
     def welcome(self, table: TableInfo, person: int, language: str) -> Post:
@@ -111,6 +111,14 @@ class Face(Protocol):
 
     def call(self, table: TableInfo, person: int) -> Post:
         """One short line that rings somebody who can't be written to privately."""
+        ...
+
+    def nudge(self, table: TableInfo, person: int) -> Post:
+        """One short line that reminds somebody with closed private messages of the deadline."""
+        ...
+
+    def line(self, table: TableInfo, line: Line) -> Post:
+        """One short public line about what a host or a moderator did."""
         ...
 
     def final(self, ending: Ending) -> Post:

@@ -17,6 +17,7 @@ from bot.tables.private import PrivateChannels
 from bot.tables.referee import Loaded, Referee
 from bot.tables.surfaces import CLOSED, CURRENT, Drive, SurfaceDriver, Want, anew, shows
 from bot.tables.threads import Threads
+from bot.tables.timing import is_obstructed
 from bot.tables.values import Reach, TableInfo
 from bot.tables.wants import Wants
 
@@ -26,7 +27,9 @@ AFTER_FAULT = 5.0
 NOTE_AFTER = 5.0
 """Seconds after which it is stored, for many tables at once, that they are published."""
 
-AFTER_BOARD = frozenset({"call", "final"})
+AFTER_BOARD = frozenset({"call", "nudge", "final"})
+PASSING_BY = frozenset({"call", "nudge", "line"})
+"""What is not posted again where somebody deleted it."""
 
 
 async def _unheard(table: int, what: Meaning | None) -> None:
@@ -170,7 +173,7 @@ class Publisher:
         table, row = found
         async with self._lock(table, row.kind, row.person):
             found = await self._store.read(lambda db: db.surface_of_message(message))
-            if found is None or row.kind == "call":
+            if found is None or row.kind in PASSING_BY:
                 return
             lost = replace(found[1], message=None, files=())
 
@@ -216,6 +219,7 @@ class Publisher:
                 if (key[0] in AFTER_BOARD) is after_board and not self._is_current(loaded, *key)
             ]
             drives += await self._drive_all(table, stale, (mark, loaded))
+        drives += await self._lines(loaded)
         if await self._conclude(table, drives, loaded.around.remnants):
             self._complete[table] = loaded.row.version
             if self._note_at is None:
@@ -260,18 +264,20 @@ class Publisher:
             case "lobby":
                 want = self._wants.lobby(loaded)
             case "board":
+                if is_obstructed(loaded.row):
+                    return False  # where it stands nothing is in its way any more, which is still to be told
                 want = self._wants.board(loaded)
-            case "call":
-                call = self._wants.call(loaded, person)
-                if call is None:
-                    return False
-                want = call
+            case "call" | "nudge":
+                mention = self._mention(loaded, kind, person)
+                if mention is None:
+                    return row.message is None
+                want = mention
             case "notice":
-                return self._wants.is_noticed(loaded, person) and row.message is not None
+                return self._wants.is_noticed(loaded, person) is (row.message is not None)
             case _:
                 if known is None or known.dm_channel is None:
                     return False
-                panel = self._wants.panel(loaded, person, self._clock.now(), known.language, known.dm_channel)
+                panel = self._wants.panel(loaded, known, self._clock.now(), known.dm_channel)
                 if panel is None:
                     return True
                 want = panel
@@ -300,10 +306,13 @@ class Publisher:
                 match kind:
                     case "panel":
                         return await self._panel(loaded, person, draft)
-                    case "call":
-                        return await self._call(loaded, person)
+                    case "call" | "nudge":
+                        mention = self._mention(loaded, kind, person)
+                        return await self._while_wanted(loaded, kind, person, mention)
                     case "notice":
                         return await self._notice(loaded, person)
+                    case "line":
+                        return await self._line(loaded, person)
                     case "board":
                         return await self._board(loaded)
                     case "final":
@@ -332,7 +341,7 @@ class Publisher:
         if drive.parked in LOST_THREAD and row.thread != row.channel:
             await self._store.write(lambda tx: tx.set_thread(row.id, row.channel))
             return Drive(current=False, due=self._clock.now())
-        if drive.parked is not None or (drive.current and row.paused_why):
+        if drive.parked is not None or (drive.current and is_obstructed(row)):
             await self.obstacle(row.id, drive.parked)
         return drive
 
@@ -347,11 +356,11 @@ class Publisher:
         channel = await self._private.of(known, table)
         if isinstance(channel, Drive):
             return channel
-        want = self._wants.panel(loaded, person, self._clock.now(), known.language, channel)
+        want = self._wants.panel(loaded, known, self._clock.now(), channel)
         if want is None:
             return CURRENT
         if draft:
-            want = self._wants.drafted(loaded, want, person, known.language, draft)
+            want = self._wants.drafted(loaded, want, known, draft)
         elif draft is not None:
             want = replace(want, asked=True)
         drive = await self._driver.drive(loaded, want)
@@ -365,9 +374,29 @@ class Publisher:
         self.again(table, self._clock.now())
         return replace(CLOSED, replaced=drive.replaced)
 
-    async def _call(self, loaded: Loaded, person: int) -> Drive:
-        """Ring somebody who can't be written to privately, or take the mention back once they acted."""
-        return await self._while_wanted(loaded, "call", person, self._wants.call(loaded, person))
+    def _mention(self, loaded: Loaded, kind: str, person: int) -> Want | None:
+        """What rings somebody with closed private messages; it is taken back once they acted."""
+        return (self._wants.call if kind == "call" else self._wants.nudge)(loaded, person)
+
+    async def _lines(self, loaded: Loaded) -> list[Drive]:
+        """Post the public lines that wait, in their order."""
+        drives: list[Drive] = []
+        for row in loaded.around.lines:
+            drives.append(await self._drive(loaded.row.id, "line", row.id))
+            if not drives[-1].current:
+                break
+        return drives
+
+    async def _line(self, loaded: Loaded, number: int) -> Drive:
+        """Post a public line once; it stands as it is from then on."""
+        line = next((row for row in loaded.around.lines if row.id == number), None)
+        if line is None:
+            return CURRENT
+        drive = await self._driver.drive(loaded, self._wants.line(loaded, line))
+        if drive.current or drive.parked is not None:
+            await self._store.write(lambda tx: tx.drop_line(loaded.row.id, number))
+            return CURRENT
+        return drive
 
     async def _notice(self, loaded: Loaded, person: int) -> Drive:
         """Tell somebody why the table waits, or take that back."""
@@ -383,12 +412,11 @@ class Publisher:
         slot = "" if row is None else Sending.parse(row.sending).slot if row.sending else row.slot
         if want is not None and slot in ("", want.slot):
             return await self._driver.drive(loaded, want)
-        if row is None:
+        if row is None or not (row.message or row.sending):
             return CURRENT
         gone = await self._driver.remove(loaded, row)
         if gone is not None:
             return gone
-        await self._store.write(lambda tx: tx.drop_surface(loaded.row.id, kind, person))
         return CURRENT if want is None else Drive(current=False, due=self._clock.now())
 
     async def _open_thread(self, table: int) -> bool:

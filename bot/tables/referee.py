@@ -3,28 +3,45 @@
 from __future__ import annotations
 
 import json
-import math
 import threading
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.engine import record, seeds
+from bot.engine import record
 from bot.engine.core import AnyGame
+from bot.engine.players.levels import Level
 from bot.store import Reader, SeatRow, Surroundings, TableRow, Writer
-from bot.tables.failures import Meaning
-from bot.tables.values import BoardView, Ending, How, Pace, PanelView, SeatInfo, Status, TableError, TableInfo
+from bot.tables.timing import (
+    Haste,
+    anybody_present,
+    by_its_clock,
+    deadline_after,
+    earliest,
+    reasons,
+    reminder,
+)
+from bot.tables.values import (
+    Absence,
+    BoardView,
+    Ending,
+    How,
+    Pace,
+    PanelView,
+    SeatInfo,
+    Status,
+    TableError,
+    TableInfo,
+    Why,
+)
 
 CACHED_STATES = 256
 TOLD_ROUNDS = 24
 """Of how many rounds back it is known how their choices came to be: a board tells of two tricks at most,
 each of twelve plays at most."""
-UNSHOWN_SECONDS = 600
-"""How much later a deadline is looked at again when somebody could not be shown the round at all."""
-AUTO_SECONDS = (2.0, 6.0)
-"""Between which bounds the delay of choices without an alternative is drawn."""
-
+TOLD_HOWS = frozenset({How.LATE, How.AWAY})
+"""What a board tells of how a choice came to be."""
 
 NOTHING_AROUND = Surroundings({}, {}, ())
 
@@ -70,13 +87,17 @@ class Loaded:
             pace=Pace(row.pace),
             language=row.language,
             max_seats=row.max_seats,
-            seats=tuple(
-                SeatInfo(seat.seat, seat.person, seat.name, seat.left_at is not None) for seat in row.seats
-            ),
+            seats=tuple(map(seat_info, row.seats)),
             round=row.round,
             deadline=None if row.deadline is None else int(row.deadline),
             version=row.version,
-            paused=row.paused_why,
+            paused=next(iter(reasons(row)), ""),
+            starts_at=None if row.starts_at is None else int(row.starts_at),
+            locked=row.locked,
+            extended=0 < row.extended == row.round,
+            ended_why=Why(row.ended_why) if row.ended_why else None,
+            hints=row.hints,
+            rematch=row.rematch,
         )
 
     @property
@@ -95,6 +116,10 @@ class Loaded:
         made = self.made(self.row.round)
         return tuple(seat for seat in self.pending if seat not in made)
 
+    def awaited(self) -> tuple[SeatRow, ...]:
+        """The seats whose persons still owe a choice."""
+        return tuple(seat for index in self.owing() if (seat := self.row.seats[index]).present)
+
     def board(self) -> BoardView:
         """What everybody may see."""
         if self.state is None:
@@ -108,7 +133,7 @@ class Loaded:
             how={
                 (choice.round, choice.seat): How(choice.how)
                 for choice in self.row.choices
-                if choice.round < self.row.round and choice.how != How.SEALED
+                if choice.round < self.row.round and choice.how in TOLD_HOWS
             },
         )
 
@@ -116,7 +141,7 @@ class Loaded:
         """What somebody at this table may see."""
         info = self.info
         seat = info.seat_of(person)
-        if seat is None:
+        if seat is None or seat.absent is Absence.KICKED:
             raise TableError("not-seated", table=self.row.id)
         if self.state is None:
             raise TableError("not-running", table=self.row.id)
@@ -163,7 +188,7 @@ class Loaded:
                 result={},
             )
         )
-        extras = {"table": row.id, "names": [seat.name for seat in row.seats]}
+        extras = {"table": row.id, "names": [seat.name or seat.level for seat in row.seats]}
         return record.write_record(played, seed=row.seed, extras=extras)
 
 
@@ -173,8 +198,10 @@ class Referee:
     Its methods run in the database's threads, inside a question or a change.
     """
 
-    def __init__(self, games: Mapping[str, AnyGame]) -> None:
+    def __init__(self, games: Mapping[str, AnyGame], haste: Haste | None = None) -> None:
+        """`haste` is the wait before choices that no person makes."""
         self.games = games
+        self._haste = haste or Haste()
         self._cache: OrderedDict[int, tuple[int, Any]] = OrderedDict()
         self._caching = threading.Lock()
 
@@ -220,17 +247,17 @@ class Referee:
     def settle(self, tx: Writer, loaded: Loaded, now: float, made: Mapping[int, str]) -> float | None:
         """Resolve the open round, and those after it, for as long as no choice is missing.
 
-        `made` holds the open round's choices, also those just written in this transaction. Seats whose
-        person left get the rules' choice (V23). Sets the next deadline, or the end. Answers when the
-        table must be looked at again, where that is another time than before.
+        `made` holds the open round's choices, also those just written in this transaction. Choices made in
+        advance are taken. Sets the times of the next round, or the end. Answers when the table must be
+        looked at again.
         """
         row, game, state, round_ = loaded.row, loaded.game, loaded.state, loaded.row.round
         choices = dict(made)
         while pending := game.pending(state):
             for seat in (row.seats[index] for index in pending if index not in choices):
-                if (settled := _settled(game, state, seat, row.seed)) is not None:
-                    choices[seat.seat], how = settled
-                    tx.add_choice(row.id, round_, seat.seat, choices[seat.seat], how, now)
+                if (move := _ahead(game, state, seat)) is not None:
+                    choices[seat.seat] = move
+                    tx.add_choice(row.id, round_, seat.seat, move, How.SEALED, now)
                     tx.set_ahead(row.id, seat.seat, None)
             if any(seat not in choices for seat in pending):
                 break
@@ -238,21 +265,50 @@ class Referee:
             round_, choices = round_ + 1, {}
         if not pending:
             tx.change_table(
-                row.id, round=round_, deadline=None, auto_at=None, status=Status.OVER, ended_at=now
+                row.id,
+                round=round_,
+                deadline=None,
+                auto_at=None,
+                remind_at=None,
+                idle_at=None,
+                paused_at=None,
+                paused_why="",
+                status=Status.OVER,
+                ended_at=now,
             )
-        elif round_ != row.round:
-            auto = any(row.seats[seat].auto for seat in pending if seat not in choices)
-            deadline, auto_at = (
-                deadline_after(row, round_, now),
-                auto_after(row, round_, now) if auto else None,
-            )
-            # The time that a pause takes from this round begins with the round.
-            paused_at = None if row.paused_at is None else now
-            tx.change_table(row.id, round=round_, deadline=deadline, auto_at=auto_at, paused_at=paused_at)
-            return min((at for at in (deadline, auto_at) if at is not None), default=None)
-        else:
-            tx.change_table(row.id)
-        return None
+            return None
+        owing = tuple(seat for seat in pending if seat not in choices)
+        if round_ == row.round:
+            auto_at = self.acts_at(row, owing, round_, row.deadline, by_its_clock(row, now))
+            if auto_at is not None and row.auto_at is not None:
+                auto_at = min(auto_at, row.auto_at)
+            tx.change_table(row.id, auto_at=auto_at)
+            return auto_at
+        # The time that a pause takes from this round begins with the round.
+        paused_at = None if row.paused_at is None else now
+        opened = self.opened(row, owing, round_, now)
+        tx.change_table(row.id, round=round_, paused_at=paused_at, **opened)
+        tx.forget_reminders(row.id)
+        return earliest(opened["deadline"], opened["auto_at"], opened["remind_at"])
+
+    def opened(self, row: TableRow, owing: tuple[int, ...], round_: int, now: float) -> dict[str, Any]:
+        """Answer the columns of a table's times in a round that opens now."""
+        deadline = deadline_after(row, round_, now)
+        return {
+            "deadline": deadline,
+            "auto_at": self.acts_at(row, owing, round_, deadline, now),
+            "remind_at": reminder(Pace(row.pace), 0, deadline, now),
+            "reminders": 0,
+        }
+
+    def acts_at(
+        self, row: TableRow, owing: tuple[int, ...], round_: int, deadline: float | None, now: float
+    ) -> float | None:
+        """Answer when the choices are made that no person makes; with nobody present, at the deadline."""
+        seats = [row.seats[seat] for seat in owing]
+        if not any(seat.auto or not seat.present for seat in seats):
+            return None
+        return self._haste.after(row, round_, now) if anybody_present(row.seats) else deadline
 
 
 def setup_of(game: AnyGame, row: TableRow) -> Any:
@@ -262,10 +318,17 @@ def setup_of(game: AnyGame, row: TableRow) -> Any:
     return game.deal(len(row.seats), row.options, row.seed)
 
 
-def deadline_after(row: TableRow, round_: int, now: float) -> float | None:
-    """Answer when the choices of a round that opens now are due."""
-    seconds = Pace(row.pace).seconds(round_)
-    return None if seconds is None else float(math.ceil(now + seconds))
+def seat_info(seat: SeatRow) -> SeatInfo:
+    """Answer the public facts of a seat."""
+    return SeatInfo(
+        seat=seat.seat,
+        person=seat.person,
+        name=seat.name,
+        absent=Absence(seat.absent) if seat.absent else None,
+        offered=seat.offered,
+        level=Level(seat.level) if seat.level else None,
+        wishes=seat.wishes,
+    )
 
 
 def _since(known: tuple[int, Any] | None) -> int:
@@ -273,45 +336,14 @@ def _since(known: tuple[int, Any] | None) -> int:
     return max(0, known[0] - TOLD_ROUNDS) if known else 0
 
 
-def _settled(game: AnyGame, state: Any, seat: SeatRow, seed: bytes) -> tuple[str, How] | None:
-    """Answer the choice that needs no waiting: of a seat whose person left, or one made in advance."""
-    if seat.left_at is not None:
-        return str(game.late(state, seat.seat, seed)), How.AWAY
-    phase, move = seat.ahead or (None, "")
-    if phase == game.phase(state) and move in map(str, game.legal(state, seat.seat)):
-        return move, How.SEALED
-    return None
-
-
-def auto_after(row: TableRow, round_: int, now: float) -> float:
-    """Draw when a choice without an alternative is made, from nothing that anybody holds."""
-    least, most = AUTO_SECONDS
-    return now + least + (most - least) * seeds.Stream(row.seed, f"auto:{round_}").below(1000) / 1000
+def _ahead(game: AnyGame, state: Any, seat: SeatRow) -> str | None:
+    """Answer the choice that a person made in advance, where it holds."""
+    if not seat.present or seat.ahead is None:
+        return None
+    phase, move = seat.ahead
+    holds = phase == game.phase(state) and move in map(str, game.legal(state, seat.seat))
+    return move if holds else None
 
 
 def _choices(game: AnyGame, state: Any, made: Mapping[int, str]) -> dict[int, Any]:
     return {seat: game.parse(state, seat, move) for seat, move in made.items()}
-
-
-def unshown_until(loaded: Loaded, now: float) -> float | None:
-    """Answer until when a deadline must wait, since somebody who owes a choice was not shown the round.
-
-    Shown means: their private panel was accepted, or, where private messages are closed, the mention
-    that asks for their choice has stood for a whole pace. `None` when everybody was.
-    """
-    row, around = loaded.row, loaded.around
-    seconds = Pace(row.pace).seconds(row.round) or 0
-    waits = []
-    for seat in loaded.owing():
-        person, slot = row.seats[seat].person, str(row.round)
-        panel, call = around.surfaces.get(("panel", person)), around.surfaces.get(("call", person))
-        if panel is not None and panel.message is not None and panel.slot == slot:
-            continue
-        if panel is not None and panel.parked.startswith(Meaning.REFUSED):
-            continue  # a fault of ours that waiting won't mend; "My panel" is there
-        if call is not None and call.message is not None and call.slot == slot:
-            waits.append(call.touched_at + seconds)
-        else:
-            waits.append(now + min(seconds, UNSHOWN_SECONDS))
-    latest = max(waits, default=now)
-    return float(math.ceil(latest)) if latest > now else None

@@ -231,14 +231,15 @@ class SurfaceDriver:
             if isinstance(found, Delivery):
                 return await self._later(loaded, row, found)
             row, _ = found
-        if (message := row.message) is None:
-            return None
-        gone = await self._reopening(row.channel, lambda: self._courier.delete(row.channel, message))
-        if gone.ok or (what := meaning(gone)) in GONE:
-            return None
-        if what in UNSEEN and row.tries < PARKED_TRIES:
-            return await self._later(loaded, row, gone)
-        _note(loaded, row.kind, gone)
+        if (message := row.message) is not None:
+            gone = await self._reopening(row.channel, lambda: self._courier.delete(row.channel, message))
+            what = None if gone.ok else meaning(gone)
+            if what in UNSEEN and row.tries < PARKED_TRIES:
+                return await self._later(loaded, row, gone)
+            if what is not None and what not in GONE:
+                _note(loaded, row.kind, gone)
+        # The row stays: the next message must not be taken for a repeat of this one.
+        await self._put(loaded.row.id, SurfaceRow(row.kind, row.person, row.channel, sends=row.sends + 1))
         return None
 
     async def _later(self, loaded: Loaded, row: SurfaceRow, delivery: Delivery) -> Drive:

@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Any
 
 from bot.engine.core import Outcome, Scalar
+from bot.engine.players.levels import Level as Level
 
 
 class Status(StrEnum):
@@ -18,9 +19,22 @@ class Status(StrEnum):
     OVER = "over"
     """Played to its end."""
     ENDED = "ended"
-    """Ended early by its host or a moderator."""
+    """Ended early (see `Why`)."""
     CLOSED = "closed"
-    """A lobby that everybody left or that was closed before a game began."""
+    """A lobby that was closed before a game began (see `Why`)."""
+
+
+class Why(StrEnum):
+    """Why a table was ended early or closed."""
+
+    HOST = "host"
+    MODERATOR = "moderator"
+    EMPTY = "empty"
+    """Everybody left."""
+    IDLE = "idle"
+    """Nobody touched the lobby for an hour, or acted at the table for many days."""
+    PLACE_GONE = "place-gone"
+    """Its channel was deleted, or the bot removed from the server."""
 
 
 class Pace(StrEnum):
@@ -43,6 +57,16 @@ class Pace(StrEnum):
             case _:
                 return None
 
+    @property
+    def last_call(self) -> int:
+        """Seconds before the end of which whoever still owes a choice is reminded for the last time."""
+        return {Pace.LIVE: 45, Pace.RELAXED: 1800}.get(self, 7200)
+
+    @property
+    def idle_seconds(self) -> int:
+        """After how many seconds without anybody's act a game is given up."""
+        return (30 if self is Pace.DAILY else 14) * 86_400
+
 
 class Pause(StrEnum):
     """Why a table waits; its clock stands still meanwhile."""
@@ -51,6 +75,8 @@ class Pause(StrEnum):
     """The bot may not post where the game is played."""
     CHANNEL_GONE = "channel-gone"
     """The channel is no more."""
+    WISH = "wish"
+    """The host wished it, a moderator, or all who are present."""
 
 
 class How(StrEnum):
@@ -60,7 +86,22 @@ class How(StrEnum):
     LATE = "late"
     """The rules' choice for a missed deadline."""
     AWAY = "away"
-    """The rules' choice for a seat whose person left."""
+    """The computer's choice for a seat whose person is absent."""
+    COMPUTER = "computer"
+    """The choice of a seat that is the computer's own."""
+
+
+class Absence(StrEnum):
+    """Why a seat is played for its person."""
+
+    LEFT = "left"
+    """They left the game."""
+    LATE = "late"
+    """They missed two deadlines in a row."""
+    GONE = "gone"
+    """They are not in the server any more."""
+    KICKED = "kicked"
+    """The host or a moderator removed them; they may not come back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +116,35 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """One place at a table: its index, who sits there (name raw), and whether that person has left."""
+    """One place at a table: its index and who sits there (name raw).
+
+    `absent` is why the seat is played for its person, empty while they play themselves; an absent one
+    that is `offered` may be taken over by somebody else. A computer's own seat has no `person`, a
+    `level` and an empty name. `wishes` says that this person wishes a pause, or, during one, its end.
+    """
 
     seat: int
-    person: int
+    person: int | None
     name: str
-    left: bool = False
+    absent: Absence | None = None
+    offered: bool = False
+    level: Level | None = None
+    wishes: bool = False
+
+    @property
+    def left(self) -> bool:
+        """Whether the seat is played for its person."""
+        return self.absent is not None
+
+    @property
+    def present(self) -> bool:
+        """Whether a person plays this seat."""
+        return self.person is not None and self.absent is None
+
+    @property
+    def may_return(self) -> bool:
+        """Whether the person may take the seat back."""
+        return self.absent not in (None, Absence.KICKED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +154,11 @@ class TableInfo:
     `deadline` is in whole Unix seconds. `round` is the engine's round of decision (from 1) that is
     open, 0 in the lobby. `thread` is the channel of the game's posts once it runs (the parent
     `channel` itself when no thread could be opened). `lobby_post` is the lobby's message. `paused` is
-    why the clock stands still (see `Pause`), empty while it runs.
+    why the clock stands still (see `Pause`), empty while it runs. A full lobby starts at `starts_at`
+    (Unix seconds) by itself. Into a `locked` lobby only invited people come. `extended` says that the
+    open round's deadline was put off already. `ended_why` says why it was ended or closed early.
+    `hints` says that people may ask the computer for a choice. `rematch` is the number of the table at
+    which the same people play again.
     """
 
     id: int
@@ -111,6 +179,12 @@ class TableInfo:
     deadline: int | None
     version: int
     paused: str = ""
+    starts_at: int | None = None
+    locked: bool = False
+    extended: bool = False
+    ended_why: Why | None = None
+    hints: bool = False
+    rematch: int | None = None
 
     def seat_of(self, person: int) -> SeatInfo | None:
         """The place where `person` sits, `None` when nowhere."""
@@ -126,7 +200,8 @@ class BoardView:
     pending: tuple[int, ...]
     sealed: tuple[int, ...]
     how: Mapping[tuple[int, int], How] = field(default_factory=dict)
-    """How choices of the last rounds came to be, by round and seat; those made by persons are missing."""
+    """How choices of the last rounds came to be, by round and seat, where they are late or an absent
+    person's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +242,36 @@ class Listing:
     owes: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One short public line about what a host or a moderator did: what, and the plain facts it names.
+
+    `what` is one of `paused`, `resumed`, `extended`, `pace` (`pace`), `kicked` (`name`), `host` (`name`),
+    `locked`, `unlocked`, `invited` (`person`), `offered` (`seat`, `name`), `withdrawn` (`seat`, `name`),
+    `ended`, `rematch` (`table`). `by` is `"host"`, `"moderator"` or `"all"`. Names are raw.
+    """
+
+    what: str
+    by: str = "host"
+    data: Mapping[str, Scalar] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """How somebody wants to be served.
+
+    `reminders`: before a deadline. `rings`: a new message at one's turn, else a silent edit. `in_words`:
+    text instead of pictures. `auto`: choices without an alternative are made by themselves. `language`
+    is the chosen one, empty for that of their Discord.
+    """
+
+    reminders: bool = True
+    rings: bool = True
+    in_words: bool = False
+    auto: bool = False
+    language: str = ""
+
+
 class Reach(StrEnum):
     """How a private message to somebody went."""
 
@@ -182,7 +287,10 @@ class TableError(ValueError):
 
     Codes: `no-table`, `not-in-lobby`, `not-running`, `already-seated`, `not-seated`, `table-full`,
     `too-few`, `not-host`, `not-allowed`, `no-bots`, `too-many-lobbies`, `stale-round`, `stale-phase`,
-    `already-sealed`, `owes-nothing`, `illegal-choice`, `not-over`, `paused`, `bad-button`.
+    `already-sealed`, `owes-nothing`, `illegal-choice`, `not-over`, `paused`, `bad-button`, `locked`,
+    `kicked`, `not-paused`, `already-paused`, `cant-resume`, `no-deadline`, `already-extended`, `same-pace`,
+    `not-absent`, `not-offered`, `no-seat`, `already-rematch`, `not-a-host`, `already-host`, `absent`,
+    `hints-off`.
     """
 
     def __init__(self, code: str, **data: Scalar) -> None:

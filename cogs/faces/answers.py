@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Literal
 
 from bot import __version__
-from bot.tables.ids import ButtonId
 from bot.tables.ports import Button, Picture, Post
 from bot.tables.values import BoardView, Listing, Status, TableError, TableInfo
 from bot.text.lookup import say
@@ -69,17 +68,20 @@ class Answers:
         listings: Sequence[Listing],
         person: int,
         language: str,
-        may_end: Collection[int] = (),
+        moderated: Collection[int] = (),
         page: str = "",
     ) -> Post:
-        """Tables with links, what is awaited, and "Leave"; "End" for those whose number is in `may_end`."""
+        """Tables with links, what is awaited, "Leave" and "Manage".
+
+        `moderated` are the numbers of those that somebody may manage without sitting there.
+        """
         if not listings:
             return Post(say(language, "list-empty"))
         pages = -(-len(listings) // TABLES_A_PAGE)
         number = page_number(page, pages)
         shown = listings[number * TABLES_A_PAGE : (number + 1) * TABLES_A_PAGE]
         lines = [say(language, "list-title"), *(_listed(listing, language) for listing in shown)]
-        buttons = (_list_row(listing.table, person, language, may_end) for listing in shown)
+        buttons = (_list_row(listing.table, person, language, moderated) for listing in shown)
         return Post("\n".join(lines), rows=(*rows(*buttons), *turning(0, 0, "list", number, pages, language)))
 
     def question(self, table: TableInfo, wish: Literal["quit", "end"], language: str) -> Post:
@@ -133,16 +135,14 @@ def _listed(listing: Listing, language: str) -> str:
 
 
 def _list_row(
-    table: TableInfo, person: int, language: str, may_end: Collection[int]
+    table: TableInfo, person: int, language: str, moderated: Collection[int]
 ) -> tuple[Button | None, ...]:
     seat = table.seat_of(person)
-    leave = "leave" if table.status is Status.LOBBY else "quit"
+    sits = seat is not None and seat.present
+    what = "leave" if table.status is Status.LOBBY else "quit"
+    leave = say(language, "button-quit", table=table.id)
+    manage = say(language, "button-manage", table=table.id)
     return (
-        _numbered(table, leave, "button-quit", language) if seat and not seat.left else None,
-        _numbered(table, "end", "button-end", language) if table.id in may_end else None,
+        button(table, what, language, label=leave, style="danger") if sits else None,
+        button(table, "manage", language, label=manage) if sits or table.id in moderated else None,
     )
-
-
-def _numbered(table: TableInfo, what: str, key: str, language: str) -> Button:
-    label = say(language, key, table=table.id)
-    return Button(label, str(ButtonId(table.id, table.round, what)), "danger")

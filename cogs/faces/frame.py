@@ -6,13 +6,14 @@ from collections.abc import Iterable
 
 from bot.tables.ids import ButtonId
 from bot.tables.ports import Button, ButtonStyle
-from bot.tables.values import TableInfo
+from bot.tables.values import Status, TableInfo
 from bot.text.lookup import say
 from bot.text.names import escape_name
 from cogs.faces.game import GameFace, face_of
 
 Rows = tuple[tuple[Button, ...], ...]
 
+DAY = 86_400
 DISCORD = "https://discord.com/channels"
 SERVER_LIMIT = 32
 """Servers' names may have 100 characters; a line needs room for more than that."""
@@ -38,6 +39,15 @@ def relative(deadline: int) -> str:
     return f"<t:{deadline}:R>"
 
 
+def ended_early(table: TableInfo, language: str) -> str:
+    """Who or what ended a table early, or closed it before a game began."""
+    why = table.ended_why
+    if table.status is Status.CLOSED:
+        return say(language, f"table-closed-{why}" if why else "table-closed")
+    days = table.pace.idle_seconds // DAY
+    return say(language, f"table-ended-{why}" if why else "table-ended", days=days)
+
+
 def game_url(table: TableInfo) -> str:
     """The address of the channel of the game's posts."""
     return f"{DISCORD}/{table.guild}/{table.thread or table.channel}"
@@ -55,12 +65,13 @@ def button(
     language: str,
     *,
     text: str = "",
+    label: str = "",
     style: ButtonStyle = "secondary",
     emoji: str = "",
 ) -> Button:
-    """A button of a table as it is in its present round, labelled by what it does."""
+    """A button of a table as it is in its present round, labelled by what it does, if not otherwise."""
     custom_id = str(ButtonId(table.id, table.round, what, text))
-    return Button(say(language, f"button-{what}"), custom_id, style, emoji)
+    return Button(label or say(language, f"button-{what}"), custom_id, style, emoji)
 
 
 def link(key: str, url: str, language: str) -> Button:

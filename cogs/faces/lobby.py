@@ -1,4 +1,4 @@
-"""The lobby's post, from opening through the running game to the result."""
+"""The lobby's post, from opening through the running game to the result, and the choice of a computer."""
 
 from __future__ import annotations
 
@@ -6,16 +6,31 @@ from collections.abc import Iterator
 
 from bot.engine.registry import games
 from bot.tables.ports import Button, Post
-from bot.tables.values import Ending, Status, TableInfo
+from bot.tables.values import Ending, Level, Status, TableInfo
 from bot.text.lookup import say
-from bot.text.names import escape_name
-from cogs.faces.frame import Rows, button, face, game_url, link, rows, title
-from cogs.faces.seats import emblem, mark
+from cogs.faces.frame import Rows, button, ended_early, face, game_url, link, relative, rows, title
+from cogs.faces.seats import called, emblem, mark
 
 
 def lobby(table: TableInfo, ending: Ending | None) -> Post:
     """What the game is, how long it takes, who sits where, and what can be done now."""
     return Post("\n".join(_lines(table, ending, table.language)), rows=_rows(table, table.language))
+
+
+def computers(table: TableInfo, language: str, note: str = "") -> Post:
+    """The levels that a computer in this lobby can have, while a seat is free; `note` stands above."""
+    if _is_full(table):
+        return Post("\n".join(filter(None, (note, say(language, "computers-full")))))
+    levels = {level: say(language, f"level-{level}") for level in Level}
+    lines = [note] if note else []
+    lines.append(say(language, "computers-title", title=title(table, language)))
+    for level, called_so in levels.items():
+        about = say(language, f"computers-{level}")
+        lines.append(say(language, "computers-level", level=called_so, about=about))
+    keys = tuple(
+        button(table, "adds", language, text=level, label=called_so) for level, called_so in levels.items()
+    )
+    return Post("\n".join(lines), rows=(keys,))
 
 
 def _lines(table: TableInfo, ending: Ending | None, language: str) -> Iterator[str]:
@@ -34,7 +49,7 @@ def _lines(table: TableInfo, ending: Ending | None, language: str) -> Iterator[s
     yield say(language, "lobby-seats", taken=len(table.seats), seats=table.max_seats)
     for info in table.seats:
         key = "lobby-host" if info.person == table.host else "lobby-seat"
-        who = {"mark": mark(info.seat), "name": escape_name(info.name)}
+        who = {"mark": mark(info.seat), "name": called(info, language)}
         yield say(language, key, **who, emblem=emblem(info.seat, language))
     yield from _state(table, ending, language)
 
@@ -45,31 +60,45 @@ def _state(table: TableInfo, ending: Ending | None, language: str) -> Iterator[s
             free = table.max_seats - len(table.seats)
             if free:
                 yield say(language, "lobby-free", free=free)
-            yield say(language, "lobby-waiting", least=_least(table))
+            if table.hints:
+                yield say(language, "lobby-hints")
+            if table.locked:
+                yield say(language, "lobby-locked")
+            if table.starts_at is None:
+                yield say(language, "lobby-waiting", least=_least(table))
+            else:
+                yield say(language, "lobby-starts", time=relative(table.starts_at))
         case Status.RUNNING:
             yield say(language, "lobby-running")
         case Status.OVER if ending is not None:
             yield face(table).result(ending.view, table, language)
-        case Status.ENDED:
-            yield say(language, "table-ended")
         case _:
-            yield say(language, "table-closed")
+            yield ended_early(table, language)
 
 
 def _rows(table: TableInfo, language: str) -> Rows:
     how_to_play = button(table, "help", language, emoji="📖")
     if table.status is not Status.LOBBY:
         return rows((_to_game(table, language), how_to_play))
-    full = len(table.seats) >= table.max_seats
+    full = _is_full(table)
     startable = len(table.seats) >= _least(table)
+    has_computers = any(seat.level for seat in table.seats)
     return rows(
         (
             None if full else button(table, "join", language, style="primary", emoji="🦇"),
             button(table, "leave", language) if table.seats else None,
             button(table, "start", language, style="success", emoji="🩸") if startable else None,
         ),
+        (
+            None if full else button(table, "computer", language, emoji="🤖"),
+            button(table, "dismiss", language) if has_computers else None,
+        ),
         (how_to_play,),
     )
+
+
+def _is_full(table: TableInfo) -> bool:
+    return len(table.seats) >= table.max_seats
 
 
 def _to_game(table: TableInfo, language: str) -> Button | None:

@@ -5,13 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.tables.ports import Post
+from bot.tables import ids
+from bot.tables.ports import Button, Post
 from bot.tables.values import Ending, PanelView, Status, TableInfo
 from bot.text.lookup import say
 from bot.text.names import width
 from cogs.faces.fitting import NOTE_LIMIT, TEXT_LIMIT
-from cogs.faces.frame import button, face, game_url, link, lobby_url, relative, server, title
+from cogs.faces.frame import (
+    Rows,
+    button,
+    ended_early,
+    face,
+    game_url,
+    link,
+    lobby_url,
+    relative,
+    server,
+    title,
+)
 from cogs.faces.seats import mark
+
+BUTTONS_A_ROW = 5
 
 
 class PrivatePosts:
@@ -20,19 +34,18 @@ class PrivatePosts:
     def panel(self, panel: PanelView, language: str, draft: str | None = None) -> Post:
         """A person's private panel; `draft` is the choice that is being looked at, unsealed."""
         table = panel.table
-        if table.paused:
+        if table.paused or panel.seat.left:
             # Nothing can be chosen meanwhile, so there is no button for it.
             panel = replace(panel, owes=False, may_ahead=())
         head = _headline(panel, language)
         foot = "\n".join(_footer(panel, language))
         room = TEXT_LIMIT - NOTE_LIMIT - width(f"{head}\n\n{foot}")
         body = face(table).panel(panel, draft, language, room)
-        show = button(table, "show", language, emoji="🔄")
         return Post(
             text="\n".join(filter(None, (head, body.text, foot))),
             plain="\n".join(filter(None, (head, body.plain, foot))),
             picture=body.picture,
-            rows=(*body.rows, (*body.tail, show, link("button-game", game_url(table), language))),
+            rows=_rows(panel, body.rows, body.tail, language),
         )
 
     def notice(self, table: TableInfo, language: str) -> Post:
@@ -54,9 +67,18 @@ class PrivatePosts:
         return Post(text, rows=((show, link("button-lobby", lobby_url(table), language)),))
 
     def parted(self, table: TableInfo, person: int, language: str) -> Post:
-        """The private panel of somebody who gave their seat in a lobby back, or whose lobby closed."""
-        key = {Status.CLOSED: "parted-closed", Status.ENDED: "parted-ended"}.get(table.status, "parted")
-        text = say(language, key, title=title(table, language), server=server(table))
+        """The private panel of somebody who has no seat there any more, or whose lobby closed."""
+        parts = {"title": title(table, language), "server": server(table)}
+        match table.status:
+            case Status.LOBBY:
+                text = say(language, "parted", **parts)
+            case Status.RUNNING:
+                key = "parted-running" if table.seat_of(person) is None else "parted-kicked"
+                text = say(language, key, **parts)
+            case Status.OVER:
+                text = say(language, "farewell-over", **parts)
+            case _:
+                text = say(language, "farewell-early", **parts, why=ended_early(table, language))
         return Post(text, rows=((link("button-lobby", lobby_url(table), language),),))
 
     def farewell(self, ending: Ending, person: int, language: str) -> Post:
@@ -64,16 +86,12 @@ class PrivatePosts:
         table, game = ending.table, face(ending.table)
         if table.status is Status.CLOSED:
             return self.parted(table, person, language)
-        lines = [
-            say(
-                language,
-                "farewell-over" if ending.outcome else "farewell-ended",
-                title=title(table, language),
-                server=server(table),
-            )
-        ]
+        parts = {"title": title(table, language), "server": server(table)}
         if ending.outcome:
-            lines += (game.result(ending.view, table, language), *game.scores(ending.view, table, language))
+            lines = [say(language, "farewell-over", **parts), game.result(ending.view, table, language)]
+            lines += game.scores(ending.view, table, language)
+        else:
+            lines = [say(language, "farewell-early", **parts, why=ended_early(table, language))]
         show = button(table, "show", language, emoji="🔄")
         return Post("\n".join(lines), rows=((show, link("button-game", game_url(table), language)),))
 
@@ -101,7 +119,34 @@ def _time(table: TableInfo, language: str) -> str:
 def _footer(panel: PanelView, language: str) -> Iterator[str]:
     if panel.table.paused:
         yield say(language, f"paused-{panel.table.paused}")
-    if panel.seat.left:
-        yield say(language, "panel-left")
+    if _may_return(panel):
+        yield say(language, f"panel-absent-{panel.seat.absent}")
+        if panel.seat.offered:
+            yield say(language, "panel-offered")
     elif panel.sealed is not None:
         yield say(language, "panel-waiting")
+
+
+def _rows(panel: PanelView, choices: Rows, tail: tuple[Button, ...], language: str) -> Rows:
+    """The game's rows, then what every panel has; "Suggest" stands where there is room for it."""
+    table = panel.table
+    special: tuple[Button, ...] = ()
+    if _may_return(panel):
+        special = (button(table, "return", language, style="success", emoji="💤"),)
+    elif table.hints and panel.owes and _can_look(choices, tail):
+        special = (button(table, "suggest", language, emoji="💡"),)
+    always = (button(table, "show", language, emoji="🔄"), link("button-game", game_url(table), language))
+    if len(tail) + len(special) + len(always) > BUTTONS_A_ROW:
+        return (*choices[:-1], (*choices[-1], *special), (*tail, *always))
+    return (*choices, (*tail, *special, *always))
+
+
+def _may_return(panel: PanelView) -> bool:
+    """Whether the seat is played for its person, who may play it again."""
+    return panel.seat.may_return and face(panel.table).in_play(panel.view, panel.seat.seat)
+
+
+def _can_look(choices: Rows, tail: tuple[Button, ...]) -> bool:
+    """Whether there is a choice to be made, and not just one to be sealed."""
+    found = (ids.parse(button.custom_id) for row in (*choices, tail) for button in row)
+    return any(parsed is not None and parsed.what in ("draft", "back") for parsed in found)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.tables.ports import Document, Post
-from bot.tables.values import BoardView, Ending, Status, TableInfo
+from bot.tables.values import BoardView, Ending, Line, Status, TableInfo
 from bot.text.lookup import say
 from bot.text.names import width
+from cogs.faces.away import away_lines, seats_to_take
 from cogs.faces.fitting import TEXT_LIMIT
-from cogs.faces.frame import Rows, button, face, game_url, link, relative, rows, title
+from cogs.faces.frame import Rows, button, ended_early, face, game_url, link, relative, rows, title
+from cogs.faces.lines import line
 from cogs.faces.lobby import lobby
 from cogs.faces.seats import mark
 
@@ -32,7 +34,7 @@ class PublicPosts:
             text=f"{head}\n{body.text}\n{foot}",
             plain=f"{head}\n{body.plain}\n{foot}",
             picture=body.picture,
-            rows=_board_rows(table, language, details=body.details),
+            rows=_board_rows(board, language, details=body.details),
             silent=True,
         )
 
@@ -49,6 +51,15 @@ class PublicPosts:
         """One short line that rings somebody with closed private messages."""
         return Post(say(table.language, "call", mention=f"<@{person}>"), rings=(person,))
 
+    def nudge(self, table: TableInfo, person: int) -> Post:
+        """One short line that reminds somebody with closed private messages of the deadline."""
+        time = relative(table.deadline or 0)
+        return Post(say(table.language, "nudge", mention=f"<@{person}>", time=time), rings=(person,))
+
+    def line(self, table: TableInfo, line_: Line) -> Post:
+        """One short public line about what a host or a moderator did."""
+        return line(table, line_)
+
     def final(self, ending: Ending) -> Post:
         """The result in the channel, with the record attached where that may be."""
         table, language = ending.table, ending.table.language
@@ -62,6 +73,7 @@ class PublicPosts:
             rows=rows(
                 (
                     button(table, "score", language),
+                    button(table, "rematch", language, emoji="🔁"),
                     link("button-game", game_url(table), language) if elsewhere else None,
                 )
             ),
@@ -92,6 +104,7 @@ def progress(board: BoardView, language: str) -> Iterator[str]:
                 yield say(language, "board-sealed", seats=" ".join(map(mark, board.sealed)))
             if awaited:
                 yield say(language, "board-awaited", seats=" ".join(map(mark, awaited)))
+            yield from away_lines(board, language)
             if table.paused:
                 yield say(language, f"paused-{table.paused}")
             elif table.deadline is None:
@@ -101,17 +114,21 @@ def progress(board: BoardView, language: str) -> Iterator[str]:
         case Status.OVER:
             yield game.result(board.view, table, language)
         case _:
-            yield say(language, "table-ended")
+            yield ended_early(table, language)
 
 
-def _board_rows(table: TableInfo, language: str, *, details: bool) -> Rows:
+def _board_rows(board: BoardView, language: str, *, details: bool) -> Rows:
+    table, game = board.table, face(board.table)
     running = table.status is Status.RUNNING
+    returns = running and any(seat.may_return and game.in_play(board.view, seat.seat) for seat in table.seats)
     return rows(
         (
             button(table, "panel", language, style="primary", emoji="🦇") if running else None,
             button(table, "text", language),
             button(table, "details", language) if details else None,
-        )
+            button(table, "return", language, emoji="💤") if returns else None,
+        ),
+        *(seats_to_take(table, language) if running else ()),
     )
 
 
@@ -119,7 +136,8 @@ def _final_lines(ending: Ending, language: str) -> Iterator[str]:
     table, game = ending.table, face(ending.table)
     played = game.rounds_played(ending.view, language)
     if ending.outcome is None:
-        yield say(language, "final-ended", title=title(table, language), rounds=played)
+        why = ended_early(table, language)
+        yield say(language, "final-early", title=title(table, language), rounds=played, why=why)
     else:
         yield say(language, "final-over", title=title(table, language), rounds=played)
         yield game.result(ending.view, table, language)

@@ -24,5 +24,5 @@ def ranking(
     worse = [score if lowest_wins else -score for score in scores]
     for seat in sorted(range(len(scores)), key=lambda seat: (worse[seat], seat)):
         rank = 1 + sum(other < worse[seat] for other in worse)
-        who = {"mark": mark(seat), "name": name(table, seat, names)}
+        who = {"mark": mark(seat), "name": name(table, seat, language, names)}
         yield say(language, "score-line", rank=MEDALS.get(rank, f"{rank}."), **who, score=scores[seat])

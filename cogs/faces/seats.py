@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.tables.values import TableInfo
+from bot.tables.values import SeatInfo, TableInfo
 from bot.text.lookup import say
-from bot.text.names import NAME_LIMIT, escape_name
+from bot.text.names import NAME_LIMIT, escape_name, label_name
 from images.theme import SEATS
 
 
@@ -36,6 +36,21 @@ def emblem(seat: int, language: str) -> str:
     return say(language, "emblem", colour=colour(seat, language), crest=crest)
 
 
-def name(table: TableInfo, seat: int, limit: int = NAME_LIMIT) -> str:
+def name(table: TableInfo, seat: int, language: str, limit: int = NAME_LIMIT) -> str:
     """The name of who sits there, harmless in message text."""
-    return next((escape_name(info.name, limit) for info in table.seats if info.seat == seat), escape_name(""))
+    return next(
+        (called(info, language, limit) for info in table.seats if info.seat == seat), escape_name("", limit)
+    )
+
+
+def called(seat: SeatInfo, language: str, limit: int = NAME_LIMIT) -> str:
+    """How a seat's player is called, harmless in message text; a computer by its level."""
+    if seat.level is None:
+        return escape_name(seat.name, limit)
+    level = say(language, f"level-{seat.level}")
+    return label_name(say(language, "computer", level=level), limit)
+
+
+def labelled(seat: SeatInfo, limit: int = NAME_LIMIT) -> str:
+    """A seat's letter and its person, for the label of a button."""
+    return f"{letter(seat.seat)} · {label_name(seat.name, limit)}"

@@ -87,7 +87,8 @@ async def test_open_tables(tmp_path: Path) -> None:
             pace=Pace.DAILY, language="en",
         )  # fmt: skip
         clock.time += 2
-        info = await tables.join(info.id, people[1])
+        await tables.join(info.id, people[1])
+        info = await tables.start(info.id, people[0].id)
         for round_, person in ((1, people[0]), (1, people[1]), (2, people[0])):
             await tables.seal(info.id, round_, person.id, "a+")
         clock.time += 1

@@ -19,8 +19,8 @@ PNG = bytes.fromhex(
 )
 
 
-DM_SPACING = 1.5
-"""Seconds after which the next private channel may be opened."""
+EDIT_PAUSE = 4.0
+"""Seconds after which all posts are up to date, and the next private channel may be opened."""
 
 
 class Sketch(Easel):
@@ -55,15 +55,27 @@ class Stage:
 
     async def game(self, seats: int = 2, **options: Any) -> ShownMessage:
         """Have so many people begin a game; answer its board."""
-        lobby = await self.lobby(seats=seats, **options)
+        await self.begin(await self.lobby(seats=seats, **options), seats)
+        return self.board()
+
+    async def begin(self, lobby: ShownMessage, seats: int) -> None:
+        """Have the first people join a lobby, and its host start."""
         for person in self.people[1:seats]:
             await self.world.press(person, lobby, "Join")
-            await self.world.advance(DM_SPACING)
-        return self.board()
+            await self.world.advance(EDIT_PAUSE)
+        await self.world.press(self.people[0], lobby, "Start")
+        await self.world.advance(EDIT_PAUSE)
+
+    def show(self, command: str, person: Person) -> None:
+        """Have the server show a command to somebody, whatever Discord shows them by itself."""
+        found = self.world.env.backend.find_command(command, None)
+        assert found is not None
+        self.world.server.set_command_permissions(int(found["id"]), {person.member: True})
 
     def board(self) -> ShownMessage:
         """Answer the newest board of the newest thread."""
-        return self.world.messages(self.world.threads()[-1])[-1]
+        posts = self.world.messages(self.world.threads()[-1])
+        return next(post for post in reversed(posts) if "Text board" in post.labels)
 
     def panel(self, person: Person) -> ShownMessage:
         """Answer somebody's newest private message."""

@@ -24,7 +24,9 @@ def registered(world: World) -> list[list[dict[str, Any]]]:
 
 async def test_every_name_and_description_is_translated(stage: Stage) -> None:
     (commands,) = registered(stage.world)
-    assert [command["name"] for command in commands] == ["about", "hand", "play", "rules", "table"]
+    assert [command["name"] for command in commands] == [
+        *("about", "hand", "invite", "moderate", "play", "rules", "settings", "table")
+    ]
     texts = [part for command in commands for part in walk(command)]
     assert {"variant", "seats", "pace", "language"} <= {part["name"] for part in texts}
     for part in texts:
@@ -39,10 +41,20 @@ def walk(part: dict[str, Any]) -> list[dict[str, Any]]:
     return [part, *(below for one in inner for below in walk(one))]
 
 
-async def test_play_is_for_servers_and_the_rest_for_private_messages_too(stage: Stage) -> None:
+async def test_what_needs_a_server_is_for_servers_and_the_rest_for_private_messages_too(stage: Stage) -> None:
     (commands,) = registered(stage.world)
     contexts = {command["name"]: command["contexts"] for command in commands}
-    assert contexts == {"play": [0], **{name: [0, 1] for name in ("about", "hand", "rules", "table")}}
+    assert contexts == {
+        **{name: [0] for name in ("invite", "moderate", "play")},
+        **{name: [0, 1] for name in ("about", "hand", "rules", "settings", "table")},
+    }
+
+
+async def test_moderate_is_shown_to_those_who_manage_messages(stage: Stage) -> None:
+    (commands,) = registered(stage.world)
+    needed = {command["name"]: command.get("default_member_permissions") for command in commands}
+    assert needed.pop("moderate") == discord.Permissions(manage_messages=True).value
+    assert set(needed.values()) == {None}
 
 
 async def test_commands_are_registered_once_until_they_change(tmp_path: Path, monkeypatch: Any) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cogs.stage import Stage
+from tests.cogs.stage import EDIT_PAUSE, Stage
 
 
 async def test_the_lobby_stands_in_the_channel_and_the_answer_links_to_it(stage: Stage) -> None:
@@ -47,6 +47,8 @@ async def test_in_a_thread_another_permission_counts_and_the_thread_is_played_in
     stage.world.permit(send_messages_in_threads=None)
     lobby = await stage.lobby(2, channel=thread, seats=2)
     await stage.world.press(stage.people[3], lobby, "Join")
+    await stage.world.advance(EDIT_PAUSE)
+    await stage.world.press(stage.people[2], lobby, "Start")
     assert "My panel" in stage.world.messages(thread)[-1].labels
 
 

@@ -70,9 +70,7 @@ async def test_how_to_play_shows_the_rules_of_the_lobbys_game(stage: Stage) -> N
 async def test_a_trick_is_one_post_and_a_play_takes_two_presses(stage: Stage) -> None:
     await stage.world.slash(stage.people[0], "play queen", seats=3)
     (lobby,) = stage.world.messages()
-    for person in stage.people[1:3]:
-        await stage.world.press(person, lobby, "Join")
-        await stage.world.advance(2)
+    await stage.begin(lobby, 3)
     board = stage.board()
     leader = next(person for person in stage.people[:3] if "**You lead.**" in stage.panel(person).text)
     panel = stage.panel(leader)

@@ -16,8 +16,26 @@ async def listed(stage: Stage, person: Person, channel: int | None = None) -> Sh
     return message
 
 
-def can_end(message: ShownMessage) -> bool:
+async def can_end(stage: Stage, person: Person, channel: int | None = None) -> bool:
+    """Whether somebody finds "End the table" behind "Manage" in their list."""
+    message = await manages(stage, person, channel)
     return any(button.custom_id.endswith(":end") for button in message.buttons)
+
+
+async def manages(stage: Stage, person: Person, channel: int | None = None) -> ShownMessage:
+    """The controls of the first table of somebody's list."""
+    message = await listed(stage, person, channel)
+    await stage.world.press(person, message, "v1:1:1:manage")
+    return stage.world.again(message)
+
+
+async def ends(stage: Stage, person: Person, channel: int | None = None) -> ShownMessage:
+    """Have somebody end the first table of their list."""
+    message = await manages(stage, person, channel)
+    await stage.world.press(person, message, "v1:1:1:end")
+    await stage.world.press(person, message, "v1:1:1:endyes")
+    await stage.world.advance(5)
+    return stage.world.again(message)
 
 
 async def test_the_list_links_to_tables_and_says_who_is_awaited(stage: Stage) -> None:
@@ -56,16 +74,12 @@ async def test_leaving_asks_once_more(stage: Stage) -> None:
 async def test_the_host_ends_a_table_and_guests_do_not(stage: Stage) -> None:
     await stage.game(2)
     ada, bram = stage.people[:2]
-    assert not can_end(await listed(stage, bram))
+    assert not await can_end(stage, bram)
     for custom_id in ("v1:1:1:end", "v1:1:1:endyes"):
         refused = await stage.world.forge(bram, await listed(stage, bram), custom_id)
         assert say("en", "error-not-allowed") in stage.private(refused)
-    message = await listed(stage, ada)
-    await stage.world.press(ada, message, "v1:1:1:end")
-    await stage.world.press(ada, message, "v1:1:1:endyes")
-    await stage.world.advance(5)
-    assert stage.world.again(message).text == say("en", "notice-ended", table=1)
-    assert say("en", "table-ended") in stage.world.messages()[0].text
+    assert (await ends(stage, ada)).text == say("en", "notice-ended", table=1)
+    assert say("en", "table-ended-host") in stage.world.messages()[0].text
     assert (await listed(stage, ada)).text == say("en", "list-empty")
 
 
@@ -76,13 +90,10 @@ async def test_a_moderator_of_the_tables_channel_ends_it_from_anywhere(stage: St
     other = stage.world.add_channel("elsewhere")
     stage.world.permit(other, bram, manage_messages=True)
     where = stage.world.dm(bram) if by_dm else other
-    assert not can_end(await listed(stage, bram, where))
+    assert not await can_end(stage, bram, where)
     stage.world.permit(None, bram, manage_messages=True)
-    message = await listed(stage, bram, where)
-    await stage.world.press(bram, message, "v1:1:1:end")
-    await stage.world.press(bram, message, "v1:1:1:endyes")
-    await stage.world.advance(5)
-    assert say("en", "table-ended") in stage.world.messages()[0].text
+    await ends(stage, bram, where)
+    assert say("en", "table-ended-moderator") in stage.world.messages()[0].text
 
 
 async def test_a_moderator_who_does_not_sit_there_finds_the_tables_of_their_channels(stage: Stage) -> None:
@@ -92,12 +103,10 @@ async def test_a_moderator_who_does_not_sit_there_finds_the_tables_of_their_chan
     await stage.lobby(2, channel=closed)
     stage.world.permit(None, dora, manage_messages=True)
     message = await listed(stage, dora, closed)
-    assert [button.custom_id for button in message.buttons] == ["v1:1:1:end"]
+    assert [button.custom_id for button in message.buttons] == ["v1:1:1:manage"]
     assert "table 2" not in message.text
-    await stage.world.press(dora, message, "v1:1:1:end")
-    await stage.world.press(dora, message, "v1:1:1:endyes")
-    await stage.world.advance(5)
-    assert say("en", "table-ended") in stage.world.messages()[0].text
+    await ends(stage, dora, closed)
+    assert say("en", "table-ended-moderator") in stage.world.messages()[0].text
     assert (await listed(stage, dora)).text == say("en", "list-empty")
 
 

@@ -12,7 +12,7 @@ from bot.engine.registry import games
 from bot.engine.vampiring import GAME
 from bot.tables import ids
 from bot.tables.ports import Post
-from bot.tables.values import Listing, Status, TableError
+from bot.tables.values import Absence, Listing, Status, TableError
 from bot.text.lookup import LANGUAGES
 from cogs.faces import Faces
 from cogs.faces.game import GameFace, face_of, game_tags
@@ -74,7 +74,7 @@ def test_about_names_version_and_invite() -> None:
 def test_the_list_says_what_is_awaited_and_offers_what_may_be_done() -> None:
     running, lobby = table(3), replace(table(2, status=Status.LOBBY), id=8, max_seats=4, host=101)
     lists = [Listing(running, (0, 2), True), Listing(running, (2,), False), Listing(lobby, (), False)]
-    post = FACES.listing(lists, 100, "en", may_end={7})
+    post = FACES.listing(lists, 100, "en", moderated={7})
     lines = post.text.split("\n")
     assert "**your choice is awaited**" in lines[1]
     assert "awaited: 🟡 **C**" in lines[2]
@@ -82,9 +82,9 @@ def test_the_list_says_what_is_awaited_and_offers_what_may_be_done() -> None:
     assert lines[1].endswith("[go there](https://discord.com/channels/1/3)")
     assert lines[3].endswith("[go there](https://discord.com/channels/1/2/3)")
     assert [[button.what for button in map(ids.parse, row) if button] for row in rows_of(post)] == [
-        ["quit", "end"],
-        ["quit", "end"],
-        ["leave"],
+        ["quit", "manage"],
+        ["quit", "manage"],
+        ["leave", "manage"],
     ]
 
 
@@ -92,11 +92,13 @@ def rows_of(post: Post) -> list[list[str]]:
     return [[button.custom_id for button in row] for row in post.rows]
 
 
-def test_who_left_or_never_sat_there_can_not_leave() -> None:
+def test_who_left_or_never_sat_there_can_neither_leave_nor_manage() -> None:
     info = table(3)
-    left = replace(info, seats=tuple(replace(seat, left=True) for seat in info.seats))
+    left = replace(info, seats=tuple(replace(seat, absent=Absence.LEFT) for seat in info.seats))
     assert FACES.listing([Listing(left, (), False)], 100, "en").rows == ()
     assert FACES.listing([Listing(info, (), False)], 999, "en").rows == ()
+    post = FACES.listing([Listing(info, (), False)], 999, "en", moderated={7})
+    assert [button.what for button in parsed(post)] == ["manage"]
     assert "nobody is awaited" in FACES.listing([Listing(info, (), False)], 999, "en").text
 
 

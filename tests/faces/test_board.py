@@ -215,5 +215,7 @@ def test_equal_scores_share_a_rank() -> None:
 
 def test_a_table_that_was_ended_early_has_a_final_post_too() -> None:
     post = FACES.final(ending(played(3, 0)[3]))
-    assert post.text.startswith("🛑 **VampiRing** · table 7 was ended early after 3 turns.")
+    assert post.text.startswith(
+        "**VampiRing** · table 7, after 3 turns: 🛑 **This table was ended early.** Nobody wins."
+    )
     assert len(post.documents) == 1

@@ -10,7 +10,7 @@ import pytest
 from bot.engine.vampiring import GAME
 from bot.tables import ids
 from bot.tables.ports import Post
-from bot.tables.values import BoardView, Listing, PanelView, Status
+from bot.tables.values import Absence, BoardView, Listing, PanelView, Status
 from bot.text.lookup import LANGUAGES, say
 from bot.text.names import width
 from cogs.faces import Faces
@@ -191,7 +191,10 @@ def test_an_ended_game_fits() -> None:
 
 def test_a_left_seat_fits() -> None:
     shown = panel(played(4, 6)[2], 1)
-    left = PanelView(shown.table, replace(shown.seat, left=True), shown.view, owes=False, sealed=None)
-    post = FACES.panel(left, "en")
-    check(post)
-    assert say("en", "panel-left") in post.text
+    for absence in (Absence.LEFT, Absence.LATE, Absence.GONE):
+        seat = replace(shown.seat, absent=absence, offered=True)
+        for language in LANGUAGES:
+            post = FACES.panel(PanelView(shown.table, seat, shown.view, owes=False, sealed=None), language)
+            check(post)
+            assert say(language, f"panel-absent-{absence}") in post.text
+            assert say(language, "panel-offered") in post.text

@@ -6,10 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.players.levels import Level
 from bot.tables.ports import Post
-from bot.tables.values import Pace, Status
+from bot.tables.values import Pace, SeatInfo, Status, TableInfo, Why
 from bot.text.lookup import LANGUAGES, say
 from cogs.faces import Faces
+from cogs.faces.seats import mark
 from images.theme import SEATS
 from tests.faces.tables import HOSTILE, NAMES, ending, played, table
 
@@ -41,9 +43,9 @@ def test_it_says_what_the_game_is_how_long_it_takes_and_who_sits_where(language:
 
 def test_buttons_that_cannot_be_used_are_absent() -> None:
     alone = replace(table(1, status=Status.LOBBY), max_seats=4)
-    assert whats(FACES.lobby(alone, None)) == [["join", "leave"], ["help"]]
+    assert whats(FACES.lobby(alone, None)) == [["join", "leave"], ["computer"], ["help"]]
     two = replace(table(2, status=Status.LOBBY), max_seats=4)
-    assert whats(FACES.lobby(two, None)) == [["join", "leave", "start"], ["help"]]
+    assert whats(FACES.lobby(two, None)) == [["join", "leave", "start"], ["computer"], ["help"]]
     full = table(2, status=Status.LOBBY)
     assert whats(FACES.lobby(full, None)) == [["leave", "start"], ["help"]]
 
@@ -93,3 +95,62 @@ def test_hostile_names_stay_on_their_lines() -> None:
     assert "http:" not in post.text
     assert "<@" not in post.text
     assert FACES.thread_name(table(2, names=HOSTILE)) == "VampiRing · table 7"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_computers_are_named_by_level_in_the_readers_language(language: str) -> None:
+    info = with_computers(table(3, status=Status.LOBBY, language=language))
+    text = FACES.lobby(replace(info, max_seats=4), None).text
+    for seat, level in ((1, Level.STALKER), (2, Level.ELDER)):
+        assert f"{mark(seat)} {say(language, 'computer', level=say(language, f'level-{level}'))}" in text
+    assert whats(FACES.lobby(replace(info, max_seats=4), None)) == [
+        ["join", "leave", "start"],
+        ["computer", "dismiss"],
+        ["help"],
+    ]
+    assert whats(FACES.lobby(info, None)) == [["leave", "start"], ["dismiss"], ["help"]]
+
+
+def with_computers(info: TableInfo) -> TableInfo:
+    """The same table with a stalker and an elder after its first seat."""
+    levels = {1: Level.STALKER, 2: Level.ELDER}
+    seats = (SeatInfo(seat, None, "", level=level) for seat, level in levels.items())
+    return replace(info, seats=(info.seats[0], *seats))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_full_lobby_says_when_it_starts_and_a_locked_one_that_it_is(language: str) -> None:
+    info = table(2, status=Status.LOBBY, language=language)
+    starts = FACES.lobby(replace(info, starts_at=1234), None).text
+    assert say(language, "lobby-starts", time="<t:1234:R>") in starts
+    assert say(language, "lobby-waiting", least=2) not in starts
+    assert say(language, "lobby-waiting", least=2) in FACES.lobby(info, None).text
+    locked = FACES.lobby(replace(info, locked=True, hints=True), None).text
+    assert say(language, "lobby-locked") in locked
+    assert say(language, "lobby-hints") in locked
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("why", Why)
+def test_it_says_why_it_is_no_more(why: Why, language: str) -> None:
+    for status in (Status.CLOSED, Status.ENDED):
+        for pace, days in ((Pace.RELAXED, 14), (Pace.DAILY, 30)):
+            info = replace(table(2, status=status, language=language), ended_why=why, pace=pace)
+            told = say(language, f"table-{status}-{why}", days=days)
+            assert told in FACES.lobby(info, None).text
+            assert told in FACES.parted(info, 101, language).text
+            if status is Status.ENDED and why is Why.IDLE:
+                assert str(days) in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_levels_are_offered_while_a_seat_is_free(language: str) -> None:
+    info = replace(table(2, status=Status.LOBBY, language=language), max_seats=3)
+    post = FACES.computers(info, language, "note")
+    assert whats(post) == [["fledgling", "stalker", "elder"]]
+    assert [button.label for button in post.rows[0]] == [say(language, f"level-{level}") for level in Level]
+    assert post.text.startswith("note\n")
+    assert len(post.text.split("\n")) == 2 + len(Level)
+    full = FACES.computers(replace(info, max_seats=2), language)
+    assert full.text == say(language, "computers-full")
+    assert full.rows == ()

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.vampiring import GAME
 from bot.engine.vampiring.views import Choice
 from bot.tables.ports import Post
-from bot.tables.values import PanelView, Status
+from bot.tables.values import Absence, PanelView, Status
 from bot.text.lookup import LANGUAGES, say
 from cogs.faces import Faces
 from cogs.faces.vampiring.words import card, kind_name
@@ -191,9 +191,22 @@ def test_the_panel_before_the_start_and_after_leaving() -> None:
     assert ids_of(post) == ["v1:7:0:show"]
     assert post.rows[0][1].url == "https://discord.com/channels/1/2/3"
     assert ids_of(FACES.parted(info, 102, "en")) == []
-    assert "gave your seat back" in FACES.parted(info, 102, "en").text
-    assert "closed before" in FACES.parted(replace(info, status=Status.CLOSED), 102, "en").text
-    assert "ended early" in FACES.parted(replace(info, status=Status.ENDED), 102, "en").text
+    told = {
+        Status.LOBBY: "you have no seat there any more",
+        Status.RUNNING: "somebody else plays on at your seat",
+        Status.CLOSED: "closed before a game began",
+        Status.ENDED: "ended early",
+        Status.OVER: "the game is over",
+    }
+    kicked = replace(info.seats[1], absent=Absence.KICKED)
+    removed = replace(info, status=Status.RUNNING, seats=(info.seats[0], kicked, *info.seats[2:]))
+    assert "you were removed from this game" in FACES.parted(removed, 101, "en").text
+    info = replace(info, seats=info.seats[:2])
+    for status in Status:
+        parted = FACES.parted(replace(info, status=status), 102, "en")
+        assert told[status] in parted.text
+        assert parted.picture is None
+        assert ids_of(parted) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -224,8 +224,8 @@ def test_an_early_end_says_how_far_it_went() -> None:
     states = played(4, 1, 3)
     early = [state for state in states if GAME.view(state, None).trick.number == 3]
     first, later = early[0], early[-1]
-    assert "was ended early after 2 tricks." in FACES.final(ending(first)).text
-    assert "was ended early after 2 deals and 2 tricks." in FACES.final(ending(later)).text
+    assert "after 2 tricks: 🛑 **This table was ended early.**" in FACES.final(ending(first)).text
+    assert "after 2 deals and 2 tricks: 🛑" in FACES.final(ending(later)).text
     shown = board(first)
     post = FACES.board(replace(shown, table=replace(shown.table, status=Status.ENDED), pending=()))
     assert post.text.endswith("🛑 **This table was ended early.** Nobody wins.")

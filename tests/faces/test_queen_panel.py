@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 
 from bot.engine.vampire_queen import GAME
-from bot.tables.values import Pace, Status
+from bot.tables.values import Absence, Pace, Status
 from bot.text.lookup import LANGUAGES, say
 from cogs.faces import Faces
 from cogs.faces.game import face_of
@@ -109,10 +109,12 @@ def test_a_play_brings_up_only_the_panels_of_those_whom_it_concerns(seats: int, 
 
 def test_who_left_has_no_buttons_but_look() -> None:
     shown = panel(played(4, 6)[2], 3)
-    left = replace(shown, seat=replace(shown.seat, left=True), owes=False, may_ahead=())
-    post = FACES.panel(left, "en")
-    assert [[button.label for button in row] for row in post.rows] == [["Look", "Go to the game"]]
-    assert say("en", "panel-left") in post.text
+    for absence in (Absence.LEFT, Absence.LATE, Absence.GONE):
+        left = replace(shown, seat=replace(shown.seat, absent=absence), may_ahead=("-",))
+        post = FACES.panel(left, "en")
+        labels = [[button.label for button in row] for row in post.rows]
+        assert labels == [["Take my seat back", "Look", "Go to the game"]]
+        assert say("en", f"panel-absent-{absence}") in post.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,10 +11,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.engine import record
+from bot.engine.players.levels import chance_for, player
 from bot.engine.vampiring import GAME, RingState
 from bot.engine.vampiring.views import RingView
 from bot.simulation.shown import ShownFile, ShownMessage
 from bot.simulation.world import Answer, Person
+from bot.tables.computers import STAND_IN
 from images.vampiring import paint_ring
 from tests.world import EDIT_PAUSE, Game, TableWorld, find
 
@@ -107,6 +109,13 @@ class Match:
         """Play the script until the end."""
         while not self.over:
             await self.play()
+
+
+def stand_in(match: Match, person: Person) -> str:
+    """What the computer chooses in the open turn for somebody who is absent."""
+    seat = match.seat(person)
+    view = GAME.view(match.state, seat)
+    return player(GAME.tag, STAND_IN).choose(view, chance_for(match.seed, match.turn, seat))
 
 
 async def begin(world: TableWorld, seats: int, *, seed: int, **options: Any) -> Match:

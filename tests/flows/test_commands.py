@@ -12,9 +12,11 @@ import pytest
 from bot import __version__
 from bot.simulation.shown import ShownMessage
 from bot.simulation.world import INVITED, Answer, Person
+from bot.tables.timing import Haste
+from bot.tables.values import Why
 from bot.text.lookup import say
 from cogs.faces.seats import mark
-from tests.flows.match import Match, begin, board_of, final_of, match_of, record_of, seed_of
+from tests.flows.match import Match, begin, board_of, final_of, match_of, record_of, seed_of, stand_in
 from tests.world import EDIT_PAUSE, TableWorld, find
 
 SEED = 129
@@ -28,8 +30,10 @@ async def listed(world: TableWorld, person: Person, channel: int | None = None) 
 
 
 async def wish(match: Match, person: Person, what: str, *, sure: bool = True) -> ShownMessage:
-    """Have somebody press "Leave" or "End" in their list, and answer the question."""
+    """Have somebody press "Leave" in their list, or "End" among its controls, and answer the question."""
     message = await listed(match.world, person)
+    if what == "end":
+        await match.game.press(person, message, "manage")
     await match.game.press(person, message, what)
     asked = match.world.again(message)
     yes = find(asked, f"{what}yes")
@@ -72,13 +76,13 @@ async def test_leaving_a_game_asks_once_more_and_the_rules_play_on(tmp_path: Pat
         assert (await listed(world, cleo)).text == say("en", "list-empty")
         while not match.over:
             choices = {
-                person: match.late(person) if person is cleo else match.script(person)
+                person: stand_in(match, person) if person is cleo else match.script(person)
                 for person in match.living()
             }
             for person in set(choices) - {cleo}:
                 await match.seal(person, choices[person])
             match.resolve(choices)
-            await world.advance(EDIT_PAUSE)
+            await world.advance(Haste().most + EDIT_PAUSE)
             left = [line for line in board_of(match.game).text.split("\n") if line.startswith(mark(2))]
             assert (say("en", "vampiring-family-away") in left[0]) is (cleo in choices)
         assert record_of(final_of(match.game)).states[-1] == match.state
@@ -90,8 +94,9 @@ async def test_when_the_last_choice_owed_was_the_leavers_the_turn_resolves(tmp_p
         match = await begin(world, 3, seed=SEED)
         await match.seal(bram)
         await match.seal(cleo)
-        match.resolve({ada: match.late(ada), bram: match.script(bram), cleo: match.script(cleo)})
+        match.resolve({ada: stand_in(match, ada), bram: match.script(bram), cleo: match.script(cleo)})
         await wish(match, ada, "quit")
+        await world.advance(Haste().most + EDIT_PAUSE)
         assert match.game.round == 2
         assert board_of(match.game).files[0].data == match.picture()
         assert "Bram" in next(line for line in match.game.lobby.text.split("\n") if "host" in line)
@@ -104,14 +109,14 @@ async def test_when_all_leave_the_table_ends(tmp_path: Path) -> None:
         match = await begin(world, 2, seed=SEED)
         for person in world.people[:2]:
             await wish(match, person, "quit")
-        await check_ended(match)
+        await check_ended(match, Why.EMPTY)
 
 
-async def check_ended(match: Match) -> None:
+async def check_ended(match: Match, why: Why) -> None:
     """Everybody is told that the table was ended, and its record holds what was played."""
     world, game = match.world, match.game
-    assert say("en", "table-ended") in game.lobby.text
-    assert say("en", "table-ended") in board_of(game).text
+    assert say("en", f"table-ended-{why}") in game.lobby.text
+    assert say("en", f"table-ended-{why}") in board_of(game).text
     assert find(board_of(game), "panel") is None
     final = final_of(game)
     assert "ended early" in final.text
@@ -134,7 +139,7 @@ async def test_the_host_ends_a_table(tmp_path: Path) -> None:
         assert (await wish(match, world.people[0], "end", sure=False)).text == say("en", "notice-kept")
         assert match.game.running
         assert (await wish(match, world.people[0], "end")).text == say("en", "notice-ended", table=1)
-        await check_ended(match)
+        await check_ended(match, Why.HOST)
 
 
 @pytest.mark.parametrize("where", ["channel", "elsewhere", "in private"])
@@ -147,13 +152,16 @@ async def test_a_moderator_of_the_tables_channel_ends_it(tmp_path: Path, where: 
             "elsewhere": world.add_channel("x"),
             "in private": world.dm(bram),
         }
-        assert find(await listed(world, bram, channel[where]), "end") is None
+        message = await listed(world, bram, channel[where])
+        await match.game.press(bram, message, "manage")
+        assert find(world.again(message), "end") is None
         world.permit(None, bram, manage_messages=True)
         message = await listed(world, bram, channel[where])
+        await match.game.press(bram, message, "manage")
         await match.game.press(bram, message, "end")
         await match.game.press(bram, message, "endyes")
         await world.advance(EDIT_PAUSE)
-        await check_ended(match)
+        await check_ended(match, Why.MODERATOR)
 
 
 async def test_a_moderator_of_another_channel_and_a_stranger_end_nothing(tmp_path: Path) -> None:
@@ -179,12 +187,14 @@ async def test_a_lobby_is_ended_by_its_host(tmp_path: Path) -> None:
         game = await world.open(ada, seats=3)
         await game.join(bram)
         message = await listed(world, ada)
+        await game.press(ada, message, "manage")
         await game.press(ada, message, "end")
         await game.press(ada, message, "endyes")
         await world.advance(EDIT_PAUSE)
-        assert say("en", "table-closed") in game.lobby.text
+        assert say("en", "table-closed-host") in game.lobby.text
         assert find(game.lobby, "join") is None
-        assert len(world.messages()) == 1
+        assert world.messages()[0].id == game.lobby.id
+        assert len(world.messages()) == 2, "and one line on what the host did"
         for person in (ada, bram):
             assert "closed before a game began" in world.messages(world.dm(person))[-1].text
         assert (await listed(world, ada)).text == say("en", "list-empty")

@@ -26,7 +26,9 @@ SEED = 129
 ROUNDS = 250
 SIGNS = string.ascii_letters + string.digits + ":+-._ \t\u202e\u0661é🦇/\\\"'%{}$\0"
 NUMBERS = ("0", "1", "2", "3", "99", "999999", "1000000000", "-1", "01")
-OWN_RIGHT = frozenset({"seal", "quityes", "ahead", "auto", "leave", "join"})
+OWN_RIGHT = frozenset(
+    {"seal", "quityes", "ahead", "auto", "leave", "join", "return", "pause", "resume", "set"}
+)
 """What changes something for its sender alone, who may do so."""
 
 

@@ -13,9 +13,20 @@ import pytest
 
 from bot.simulation.world import NAMES, Answer
 from bot.tables.service import Tables
+from bot.tables.timing import START_SECONDS, Haste
 from bot.text.lookup import say
 from cogs.faces.seats import mark
-from tests.flows.match import begin, board_of, boards_of, final_of, match_of, picture_of, record_of, seed_of
+from tests.flows.match import (
+    begin,
+    board_of,
+    boards_of,
+    final_of,
+    match_of,
+    picture_of,
+    record_of,
+    seed_of,
+    stand_in,
+)
 from tests.world import EDIT_PAUSE, TableWorld, find
 
 SEED = 129
@@ -58,8 +69,9 @@ async def test_two_people_take_the_last_seat(tmp_path: Path) -> None:
         )
         first, second = await texts(world, answers)
         assert first.startswith("You sit at table 1.")
-        assert second == BEGUN
+        assert second == say("en", "error-table-full")
         assert "Cleo" not in game.lobby.text
+        await world.advance(START_SECONDS + EDIT_PAUSE)
         assert game.round == 1
         assert len(boards_of(game)) == 1
 
@@ -201,6 +213,7 @@ async def test_the_end_and_a_choice_at_once(tmp_path: Path) -> None:
         ada, bram = world.people[:2]
         match = await begin(world, 2, seed=SEED)
         (message,) = (await world.slash(ada, "table")).messages
+        await match.game.press(ada, message, "manage")
         await match.game.press(ada, message, "end")
         await match.game.press(bram, match.game.panel(bram), "draft")
         answers = await world.together(
@@ -232,7 +245,8 @@ async def test_somebody_leaves_twice_while_the_others_seal(tmp_path: Path) -> No
             match.game.press(bram, match.game.panel(bram), "seal"),
         )
         await texts(world, answers)
-        match.resolve({ada: match.script(ada), bram: match.script(bram), cleo: match.late(cleo)})
+        await world.advance(Haste().most + EDIT_PAUSE)
+        match.resolve({ada: match.script(ada), bram: match.script(bram), cleo: stand_in(match, cleo)})
         assert match.game.round == 2
         picture = picture_of(board_of(match.game))
         assert picture is not None

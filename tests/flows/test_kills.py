@@ -79,7 +79,8 @@ async def play(world: TableWorld, number: int, *, after: bool, threads: bool) ->
     game = await doomed.open(ada)
     for person in (bram, cleo):
         await doomed.join(game, person)
-    await doomed.pause()
+    while not game.running:
+        await doomed.pause()
     match = match_of(game, seed=SEED, variant="castle")
     states = [match.state]
     while not match.over:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.simulation.world import NAMES, Answer
+from bot.tables.timing import START_SECONDS
 from bot.text.lookup import say
 from cogs.faces.seats import emblem, mark
 from tests.flows.match import begin, board_of, picture_of, seed_of
@@ -32,7 +33,12 @@ async def test_the_lobby_says_what_it_is_how_long_it_takes_and_who_sits_where(tm
         assert say("en", "vampiring-variant-mansion") in text
         assert say("en", "pace-daily") in text
         assert say("en", "duration-days", least=5, most=15) in text
-        assert [button.label for row in game.lobby.rows for button in row] == ["Join", "Leave", "How to play"]
+        assert [button.label for row in game.lobby.rows for button in row] == [
+            "Join",
+            "Leave",
+            "Add a computer",
+            "How to play",
+        ]
         await game.join(world.people[1])
         lines = game.lobby.text.split("\n")
         for seat, name in enumerate(("Ada", "Bram")):
@@ -99,7 +105,7 @@ async def test_leaving_frees_the_seat_and_the_next_is_host(tmp_path: Path) -> No
         assert "host" in next(line for line in game.lobby.text.split("\n") if "Bram" in line)
         assert mark(0) in next(line for line in game.lobby.text.split("\n") if "Bram" in line)
         assert mark(0) in world.messages(world.dm(bram))[-1].text, "the seat has moved up"
-        assert "gave your seat back" in world.messages(world.dm(ada))[-1].text
+        assert "no seat there" in world.messages(world.dm(ada))[-1].text
         await game.press(cleo, game.lobby, "join")
         await world.advance(EDIT_PAUSE)
         assert only(await game.world.forge(cleo, game.lobby, "v1:1:0:start")) == say("en", "error-not-host")
@@ -113,7 +119,7 @@ async def test_the_last_one_to_leave_closes_the_lobby(tmp_path: Path) -> None:
         old = game.lobby
         await game.press(ada, game.lobby, "leave")
         await world.advance(EDIT_PAUSE)
-        assert say("en", "table-closed") in game.lobby.text
+        assert say("en", "table-closed-empty") in game.lobby.text
         assert find(game.lobby, "join") is None
         assert only(await world.forge(bram, old, "v1:1:0:join")) == say("en", "error-not-in-lobby")
         assert len(world.messages()) == 1
@@ -145,6 +151,9 @@ async def test_a_full_table_starts_by_itself(tmp_path: Path) -> None:
         answer = await game.press(world.people[2], game.lobby, "join")
         await world.advance(EDIT_PAUSE)
         assert "You sit at table 1" in only(answer)
+        assert f"<t:{int(world.now() - EDIT_PAUSE + START_SECONDS)}:R>" in game.lobby.text
+        assert not world.threads()
+        await world.advance(START_SECONDS)
         assert game.round == 1
         assert [game.owes(person) for person in world.people[:3]] == [True, True, True]
         late = await world.forge(world.people[3], game.lobby, "v1:1:0:join")

@@ -15,6 +15,7 @@ import pytest
 from bot.simulation.shown import ShownMessage
 from bot.simulation.world import Answer, Person
 from bot.tables import ids
+from bot.tables.timing import Haste
 from tests.flows.match import final_of, newest, record_of, seed_of
 from tests.world import EDIT_PAUSE, Game, TableWorld, find
 
@@ -129,14 +130,17 @@ class Monkeys:
             world.open_dms(person)
         await world.advance(1300)
         for game in self.games.values():
+            for person in world.people:
+                await world.forge(person, game.lobby, f"v1:{game.table}:0:resume")
             while game.running:
                 before = game.round
                 for person in game.players:
+                    await world.forge(person, game.lobby, f"v1:{game.table}:0:return")
                     answer = await world.slash(person, "hand")
                     for panel in answer.messages:
                         if find(panel, "draft", game.table) is not None:
                             await game.choose(person, panel=panel)
-                await world.advance(EDIT_PAUSE)
+                await world.advance(Haste().most + EDIT_PAUSE)
                 assert not game.running or game.round > before
 
 

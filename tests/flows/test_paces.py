@@ -5,14 +5,26 @@ from __future__ import annotations
 import re
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.tables.timing import STRIKES
 from bot.text.lookup import say
 from cogs.faces.seats import mark
-from tests.flows.match import Match, begin, board_of, final_of, match_of, record_of, seed_of, text_board
+from tests.flows.match import (
+    Match,
+    begin,
+    board_of,
+    final_of,
+    match_of,
+    record_of,
+    seed_of,
+    stand_in,
+    text_board,
+)
 from tests.world import EDIT_PAUSE, TableWorld, find
 
 SEED = 129
@@ -56,9 +68,11 @@ async def test_the_deadline_of_a_pace_passes_and_the_rules_choose(
         options: dict[str, Any] = {"pace": pace} if pace else {}
         game = await world.open(world.people[0], seats=3, **options)
         await game.join(world.people[1])
-        began = world.now()
         await game.press(world.people[2], game.lobby, "join")
         game.players.append(world.people[2])
+        await world.advance(EDIT_PAUSE)
+        began = world.now()
+        await game.start()
         match = match_of(game, seed=SEED)
         await world.advance(EDIT_PAUSE)
         assert stored(world) == pytest.approx(began + first, abs=2)
@@ -94,7 +108,8 @@ async def test_a_game_is_played_to_its_end_by_the_clock_alone(tmp_path: Path) ->
     async with TableWorld(tmp_path, seed=seed_of(SEED)) as world:
         match = await begin(world, 3, seed=SEED, pace="live")
         while not match.over:
-            match.resolve({person: match.late(person) for person in match.living()})
+            choose = match.late if match.turn <= STRIKES else partial(stand_in, match)
+            match.resolve({person: choose(person) for person in match.living()})
         await world.advance(300 + 180 * len(match.rounds))
         assert record_of(final_of(match.game)).states[-1] == match.state
         assert stored(world) is None
@@ -109,7 +124,7 @@ async def test_without_a_time_limit_nothing_happens_by_itself(tmp_path: Path) ->
         assert say("en", "panel-no-deadline") in match.game.panel(ada).text.split("\n")[0]
         await match.seal(ada)
         await match.seal(bram)
-        await world.advance(20 * 24 * HOUR)
+        await world.advance(13 * 24 * HOUR)
         assert match.game.round == 1
         assert match.game.owes(cleo)
         assert not TIME.search(board_of(match.game).text)

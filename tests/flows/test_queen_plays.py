@@ -8,7 +8,7 @@ import pytest
 
 from bot.simulation.requests import Request
 from bot.simulation.world import Person
-from bot.tables.referee import AUTO_SECONDS
+from bot.tables.timing import Haste
 from bot.text.lookup import say
 from cogs.faces.seats import mark
 from tests.faces.queen_reading import truth
@@ -202,9 +202,9 @@ async def test_auto_pass_acts_after_its_delay_and_only_where_nothing_beats_the_t
         await match.play("3 3")
         await match.seal("4 4")
         match.resolve("4 4")
-        await world.advance(AUTO_SECONDS[0] - 0.5)
+        await world.advance(Haste().least - 0.5)
         assert mark(2) in board_of(match.game).text.partition("⏳")[2], "not at once"
-        await world.advance(AUTO_SECONDS[1] - AUTO_SECONDS[0] + 1)
+        await world.advance(Haste().most - Haste().least + 1)
         match.resolve(PASS)
         await world.advance(EDIT_PAUSE)
         assert picture_data(board_of(match.game)) == match.board_picture()
@@ -225,7 +225,7 @@ async def test_whoever_turns_auto_pass_on_in_their_turn_passes_a_while_later(tmp
         await match.game.press(bram, match.game.panel(bram), "auto", "on")
         await match.play("3 3")
         match.resolve(PASS)
-        await world.advance(AUTO_SECONDS[1] + EDIT_PAUSE)
+        await world.advance(Haste().most + EDIT_PAUSE)
         assert match.turn is cleo
         assert match.game.round == 3
         panel = await match.game.my_panel(bram)

@@ -155,7 +155,7 @@ async def test_every_command_and_button_is_acknowledged_before_anything_begins(
         for what in ("quit", "no"):
             await watched.press(ada, game, listed, what)
         (listed,) = (await watched.slash(ada, "table")).messages
-        for what in ("end", "endyes"):
+        for what in ("manage", "end", "endyes"):
             await watched.press(ada, game, listed, what)
         assert (await watched.press(dora, game, final_of(game), "score")).text
 

@@ -22,7 +22,7 @@ MOMENT = re.compile(r"<t:\d+:")
 TRUTH = {
     "game_table": "id, game, options, hex(seed), setup, guild, channel, host, status, pace, language,"
     " max_seats, round, deadline, auto_at, paused_at, paused_why, published >= version",
-    "seat": "table_id, seat, person, name, left_at IS NULL",
+    "seat": "table_id, seat, person, name, absent",
     "choice": "table_id, round, seat, move, how",
     "advance": "table_id, seat, phase, move",
     "remnant": "table_id",
@@ -30,6 +30,8 @@ TRUTH = {
     "surface": "table_id, kind, person, message IS NOT NULL, shown, sending, parked",
 }
 """What of each table of the database must be the same at the end: all but times, ids and counts of tries."""
+ONLY = {"surface": " WHERE message IS NOT NULL OR sending <> '' OR parked <> ''"}
+"""Which of its rows: a mention that was taken back leaves one that tells how many there were."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +94,9 @@ def stored(database: Path) -> dict[str, list[Any]]:
     connection = sqlite3.connect(database)
     try:
         return {
-            table: sorted(map(_row, connection.execute(f"SELECT {columns} FROM {table}")))
+            table: sorted(
+                map(_row, connection.execute(f"SELECT {columns} FROM {table}{ONLY.get(table, '')}"))
+            )
             for table, columns in TRUTH.items()
         }
     finally:

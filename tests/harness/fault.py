@@ -74,8 +74,11 @@ TOLD = re.compile(r"table \d+(, round \d+)?: .* could not be .*status \d+, code 
 
 LASTING = 300.0
 """Simulated seconds for which a lasting fault lasts after people noticed it."""
-RECOVERY = 3600.0
-"""Simulated seconds within which everything must be tried again once a fault is lifted."""
+RECOVERY = 3000.0
+"""Simulated seconds within which everything must be tried again once a fault is lifted.
+
+With `LASTING` it is less than the hour after which a lobby closes.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from bot.simulation.requests import Fault, SentFile
 from bot.simulation.shown import ShownMessage
 from bot.simulation.world import NAMES, Person
 from bot.store import database
-from bot.tables.referee import AUTO_SECONDS
+from bot.tables.timing import Haste
 from bot.text.lookup import say
 from cogs.easel import Easel, Paint
 from cogs.opening import text_key
@@ -158,7 +158,7 @@ class Stage:
                     await self.forge(person, presses[-1])
                 return False
             case "by itself":
-                await self.world.advance(AUTO_SECONDS[1] + EDIT_PAUSE)
+                await self.world.advance(Haste().most + EDIT_PAUSE)
                 return self.round != round_
             case _:
                 return True

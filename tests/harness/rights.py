@@ -73,7 +73,45 @@ quityes       lobby     not-running     not-running     not-running     not-runn
 end           running   ok              not-allowed     ok              not-allowed     not-allowed
 end           over      not-running     not-allowed     not-running     not-allowed     not-allowed
 endyes        running   +               not-allowed     +               not-allowed     not-allowed
-endyes        over      not-running     not-allowed     not-running     not-allowed     not-allowed
+endyes        over      not-running     not-running     not-running     not-running     not-running
+return        running   not-absent      not-absent      not-seated      not-seated      not-seated
+return        lobby     not-running     not-running     not-running     not-running     not-running
+takeover:1    running   already-seated  already-seated  not-offered     not-offered     no-table
+takeover:x    running   bad-button      bad-button      bad-button      bad-button      no-table
+suggest       running   hints-off       hints-off       not-seated      not-seated      not-seated
+computer      lobby     ok              not-host        not-host        not-host        not-host
+computer      running   not-in-lobby    not-in-lobby    not-in-lobby    not-in-lobby    not-in-lobby
+adds:elder    lobby     +               not-host        not-host        not-host        not-host
+adds:god      lobby     bad-button      bad-button      bad-button      bad-button      bad-button
+dismiss       lobby     no-seat         not-host        not-host        not-host        not-host
+rematch       running   not-over        not-over        not-over        not-over        not-over
+rematch       over      +               +               not-seated      not-seated      not-seated
+manage        running   ok              ok              ok              not-allowed     not-allowed
+manage        lobby     ok              ok              ok              not-allowed     not-allowed
+manage        over      ok              ok              ok              not-allowed     not-allowed
+manage:kick   running   ok              not-allowed     ok              not-allowed     not-allowed
+manage:all    running   bad-button      not-allowed     bad-button      not-allowed     not-allowed
+pause         running   +               +               +               not-allowed     not-allowed
+pause         lobby     not-running     not-running     not-running     not-running     not-running
+resume        running   not-paused      not-paused      not-paused      not-paused      not-paused
+extend        running   +               not-allowed     +               not-allowed     not-allowed
+extend        over      not-running     not-running     not-running     not-running     not-running
+pace:daily    running   +               not-allowed     +               not-allowed     not-allowed
+pace:daily    lobby     +               not-allowed     +               not-allowed     not-allowed
+pace:soon     running   bad-button      bad-button      bad-button      bad-button      bad-button
+kick:owner    running   ok              not-allowed     ok              not-allowed     not-allowed
+kickyes:owner running   +               not-allowed     +               not-allowed     not-allowed
+kickyes:owner lobby     +               not-allowed     +               not-allowed     not-allowed
+kickyes:owner over      not-running     not-running     not-running     not-running     not-running
+host:owner    running   +               not-allowed     +               not-allowed     not-allowed
+host:host     running   already-host    not-allowed     already-host    not-allowed     not-allowed
+offer:1       running   not-absent      not-allowed     not-absent      not-allowed     not-allowed
+withdraw:1    running   not-absent      not-allowed     not-absent      not-allowed     not-allowed
+lock          lobby     +               not-allowed     +               not-allowed     not-allowed
+lock          running   not-in-lobby    not-in-lobby    not-in-lobby    not-in-lobby    not-in-lobby
+unlock        lobby     +               not-allowed     +               not-allowed     not-allowed
+set:auto=on   none      +               +               +               +               +
+set:auto      none      bad-button      bad-button      bad-button      bad-button      bad-button
 no            running   ok              ok              ok              ok              ok
 nothing       running   bad-button      bad-button      bad-button      bad-button      bad-button
 panel         unknown   no-table        no-table        no-table        no-table        no-table
@@ -83,13 +121,13 @@ endyes        unknown   no-table        no-table        no-table        no-table
 """
 """What each button answers to whom, pressed where its table is; the stranger presses elsewhere."""
 
-ELSEWHERE = frozenset({"join", "help", "text", "details", "score"})
+ELSEWHERE = frozenset({"join", "help", "text", "details", "score", "takeover"})
 """What people who sit nowhere can't do from a DM or another server: the answer is `no-table`."""
 
 BOOKKEEPING: Mapping[str, frozenset[str]] = {
     "person": frozenset({"name", "language"}),
     "seat": frozenset({"used_at"}),
-    "game_table": frozenset({"published"}),
+    "game_table": frozenset({"published", "idle_at"}),
     "surface": frozenset({"shown", "picture", "files", "touched_at"}),
 }
 """Columns that a look may change: who was there when, and what their own panel shows."""
@@ -175,10 +213,12 @@ class Scene:
     def custom_id(self, button: str, table: str) -> str:
         """Write a button's id as it is in the table's present round."""
         what, _, text = button.partition(":")
+        if text in self.people:
+            text = str(self.people[text].id)
         if table in ("none", "unknown"):
             return str(ids.ButtonId(0 if table == "none" else 77, 0, what, text))
         number = self.tables[table].table
-        return f"v1:{number}:{self.round(number)}:{button}"
+        return str(ids.ButtonId(number, self.round(number), what, text))
 
     def round(self, table: int) -> int:
         """The round that is open at a table."""
@@ -298,7 +338,7 @@ def expected(cell: Cell, place: str) -> str:
 CODES = (
     "no-table", "not-in-lobby", "not-running", "not-over", "already-seated", "not-seated", "not-host",
     "not-allowed", "stale-round", "stale-phase", "already-sealed", "owes-nothing", "illegal-choice",
-    "bad-button",
+    "bad-button", "not-absent", "not-offered", "hints-off", "no-seat", "not-paused", "already-host",
 )  # fmt: skip
 """The refusals without numbers in their sentences."""
 
@@ -313,10 +353,12 @@ BATCH = 500
 def entitled(scene: Scene, role: str, place: str, custom_id: str) -> bool:
     """Whether somebody may have an effect by an id, since it says what they may do anyway."""
     parsed = ids.parse(custom_id)
+    if parsed is not None and parsed.what == "set":
+        return "=" in parsed.text
     table = parsed and next((name for name, game in scene.tables.items() if game.table == parsed.table), None)
     if parsed is None or table is None:
         return False
-    sits = role in ("host", "owner")
+    sits, rules = role in ("host", "owner"), role in ("host", "moderator")
     match parsed.what:
         case "join":
             return table == "lobby" and not sits and place == "here" and role != "stranger"
@@ -329,7 +371,15 @@ def entitled(scene: Scene, role: str, place: str, custom_id: str) -> bool:
         case "quityes":
             return sits and table in ("running", "queen")
         case "endyes":
-            return role in ("host", "moderator") and table != "over"
+            return rules and table != "over"
+        case "pause" | "resume":
+            return (sits or rules) and table in ("running", "queen")
+        case "extend" | "pace" | "kickyes" | "host" | "offer" | "withdraw" | "lock" | "unlock":
+            return rules and table != "over"
+        case "adds":
+            return table == "lobby" and role == "host"
+        case "rematch":
+            return sits and table == "over"
         case "ahead" | "auto":
             return sits and table == "queen"
     return False

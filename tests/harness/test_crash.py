@@ -47,6 +47,8 @@ async def test_what_is_shown_as_sealed_must_be_stored(tmp_path: Path) -> None:
         await player.open()
         for person in player.people[1:]:
             await player.join(person)
+        while player.open_round() is None:
+            await player.pause()
         await player.choose(player.people[0], 1, played.moves(1)[0])
         stored = crash.Stored.of(world.database)
         crash.check_shown(player, stored)

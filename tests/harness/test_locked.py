@@ -59,6 +59,7 @@ async def test_two_hundred_choices_wait_for_another_process(tmp_path: Path) -> N
         )
         for person in people[1:]:
             await tables.join(info.id, person)
+        await tables.start(info.id, people[0].id)
         numbers.append(info.id)
 
     holder = await asyncio.create_subprocess_exec(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.text.names import escape_name
+from bot.text.names import escape_name, label_name
 from tests.harness import texts
 from tests.harness.sampling import RUN, told
 from tests.world import TableWorld
@@ -39,8 +40,18 @@ def test_a_name_stays_in_its_place(called: list[str], server: str, language: str
             for name, wild in zip((*PLAIN, "Serverq"), (*called, server), strict=True):
                 pattern = pattern.replace(name, escape_name(wild))
             assert text == pattern, kind
-        assert post.rows == usual.rows
+        names_of_labels = {name: label_name(wild) for name, wild in zip(PLAIN, called, strict=True)}
+        assert post.rows == tuple(
+            tuple(replace(button, label=called_so(button.label, names_of_labels)) for button in row)
+            for row in usual.rows
+        )
         assert (post.picture and post.picture.alt) == (usual.picture and usual.picture.alt)
+
+
+def called_so(label: str, names: dict[str, str]) -> str:
+    """A label in which a plain name is another one."""
+    sign, _, name = label.partition(" · ")
+    return f"{sign} · {names[name]}" if name in names else label
 
 
 @pytest.mark.parametrize("number", range(FLOWS))

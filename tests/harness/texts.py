@@ -13,9 +13,10 @@ from typing import Any
 from bot.simulation.requests import Request
 from bot.simulation.world import Person
 from bot.tables.ports import Post
-from bot.tables.values import Listing, Pause, Status, TableInfo
+from bot.tables.values import Absence, Line, Listing, Pause, Status, TableInfo
 from bot.text.names import width
 from cogs.faces import Faces
+from cogs.faces.controls import Reader
 from cogs.faces.fitting import ALT_LIMIT, LABEL_LIMIT, TEXT_LIMIT
 from tests.faces import queens, tables
 from tests.world import EDIT_PAUSE, Game, TableWorld, find
@@ -121,6 +122,7 @@ def posts(
             yield "final", face.final(ending)
             yield "result", face.lobby(ending.table, ending)
         yield from _before(face, kit, count, names, server, language)
+        yield from _steered(face, set_in(kit.table(count, language=language, names=names)), language)
 
 
 def _before(
@@ -142,6 +144,24 @@ def _before(
         yield "list", face.listing(listing * 3, 100, language, {7})
         for why in Pause:
             yield "notice", face.notice(replace(info, paused=why), language)
+
+
+def _steered(face: Faces, info: TableInfo, language: str) -> Iterator[tuple[str, Post]]:
+    """What hosts and moderators see and do, with absent seats, and what everybody reads of it."""
+    seats = (replace(seat, absent=Absence.LEFT, offered=True) for seat in info.seats[1:])
+    info = replace(info, seats=(info.seats[0], *seats))
+    for person, moderator in ((100, False), (101, False), (999, True)):
+        reader = Reader(person, language, moderator)
+        yield "controls", face.controls(info, reader)
+        for part in ("pace", "kick", "host", "offer"):
+            yield part, face.controls_part(info, part, reader)
+    yield "kick", face.kick_question(info, info.seats[1], language)
+    yield "nudge", face.nudge(info, 101)
+    name = info.seats[1].name
+    for what in ("kicked", "host", "offered", "withdrawn"):
+        yield what, face.line(info, Line(what, "host", {"seat": 1, "name": name}))
+    yield "rematch", face.line(info, Line("rematch", "host", {"table": 9, "name": name}))
+    yield "invited", face.line(info, Line("invited", "host", {"person": 555}))
 
 
 # --- the whole flow ---------------------------------------------------------------------------------

@@ -119,7 +119,8 @@ class Company:
         """Look at the table and do what is to be done; answer whether the game is over."""
         info = await self._tables.info(self._table)
         if info.status is Status.LOBBY:
-            await self._join(len(info.seats))
+            if len(info.seats) < self._script.seats:
+                await self._join(len(info.seats))
         elif info.status is Status.RUNNING:
             await self._choose(info.round)
         return info.status is Status.OVER

@@ -61,7 +61,7 @@ async def test_a_table_comes_back_as_it_was_written(store: Store) -> None:
     def fill(tx: Writer) -> int:
         tx.keep_person(7, "```@everyone", "es")
         table = add_table(tx)
-        tx.set_seats(table, [SeatRow(0, 7, "```@everyone", None, 1.5)])
+        tx.set_seats(table, [SeatRow(0, 7, "```@everyone", 1.5)])
         tx.add_choice(table, 1, 0, "a+", "sealed", 1.0)
         tx.add_choice(table, 2, 0, "b-", "late", 2.0)
         return table
@@ -71,7 +71,7 @@ async def test_a_table_comes_back_as_it_was_written(store: Store) -> None:
     assert row is not None
     assert row.options == {"mood": "grim"}
     assert row.guild == 2**63 - 1
-    assert row.seats == (SeatRow(0, 7, "```@everyone", None, 1.5),)
+    assert row.seats == (SeatRow(0, 7, "```@everyone", 1.5),)
     assert [choice.move for choice in row.choices] == ["a+", "b-"]
     later = await store.read(lambda db: db.table(table, since=2))
     assert later is not None
@@ -86,7 +86,7 @@ async def test_what_is_published_comes_with_its_table(store: Store) -> None:
     def fill(tx: Writer) -> None:
         tx.keep_person(7, "Ada", "en")
         table = add_table(tx)
-        tx.set_seats(table, [SeatRow(0, 7, "Ada", None, 0.0)])
+        tx.set_seats(table, [SeatRow(0, 7, "Ada", 0.0)])
         tx.set_dm(7, 70, closed=True)
         tx.put_surface(table, surface)
         tx.add_remnant(remnant)

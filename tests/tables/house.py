@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.store import Store, open_store
+from bot.engine.core import AnyGame
+from bot.store import Store, TableRow, open_store
+from bot.tables.computers import Computers, FindPlayer
 from bot.tables.custodian import Custodian
 from bot.tables.ids import ButtonId
 from bot.tables.keeper import Keeper
-from bot.tables.ports import Button, Delivery, Document, Found, Picture, Post
+from bot.tables.ports import Button, Delivery, Document, Face, Found, Picture, Post
 from bot.tables.private import PATIENCE
 from bot.tables.publisher import Publisher
-from bot.tables.referee import Referee
+from bot.tables.referee import Loaded, Referee
 from bot.tables.service import Tables
-from bot.tables.values import BoardView, Ending, Pace, PanelView, Person, Reach, TableInfo
-from tests.tables.toy import TOY, TURNS
+from bot.tables.values import BoardView, Ending, Line, Pace, PanelView, Person, Reach, TableInfo
+from tests.tables.toy import TOY, TOY_PLAYERS, TURNS
 
 GUILD, CHANNEL = 1, 100
 DM_BASE = 10_000
@@ -255,8 +257,10 @@ class PlainFace:
 
     def panel(self, panel: PanelView, language: str, draft: str | None = None) -> Post:
         picture = Picture("panel.png", "alt", f"{panel.view.played}{draft or panel.sealed}", lambda: b"png")
+        text = f"panel {panel.table.round} owes {panel.owes} sealed {panel.sealed} draft {draft} {language}"
         return Post(
-            f"panel {panel.table.round} owes {panel.owes} sealed {panel.sealed} draft {draft} {language}",
+            text,
+            plain=f"{text} in words",
             picture=picture,
             rows=_row(panel.table, "show"),
         )
@@ -279,6 +283,12 @@ class PlainFace:
     def call(self, table: TableInfo, person: int) -> Post:
         return Post(f"<@{person}>", rings=(person,))
 
+    def nudge(self, table: TableInfo, person: int) -> Post:
+        return Post(f"<@{person}> soon", rings=(person,))
+
+    def line(self, table: TableInfo, line: Line) -> Post:
+        return Post(f"line {line.what} by {line.by} {dict(line.data)}", silent=True)
+
     def final(self, ending: Ending) -> Post:
         record = Document("record.json", ending.record)
         return Post(f"final {ending.outcome}", documents=(record,), rows=_row(ending.table, "score"))
@@ -294,19 +304,33 @@ class House:
     path: Path
     clock: HandClock = field(default_factory=HandClock)
     courier: MemoryCourier = field(default_factory=MemoryCourier)
+    games: Mapping[str, AnyGame] = field(default_factory=lambda: {"toy": TOY, "turns": TURNS})
+    find: FindPlayer = field(default=lambda tag, level: TOY_PLAYERS[tag])
+    face: Face = field(default_factory=lambda: PlainFace())
     store: Store = field(init=False)
+    referee: Referee = field(init=False)
+    computers: Computers = field(init=False)
     tables: Tables = field(init=False)
     publisher: Publisher = field(init=False)
     keeper: Keeper = field(init=False)
     custodian: Custodian = field(init=False)
 
+    async def open_store(self) -> Store:
+        return await open_store(self.path)
+
     async def open(self) -> None:
         self.courier.now = self.clock.now
-        self.store = await open_store(self.path)
-        referee = Referee({"toy": TOY, "turns": TURNS})
-        self.publisher = Publisher(self.store, referee, PlainFace(), self.courier, self.clock)
+        self.store = await self.open_store()
+        self.referee = referee = Referee(self.games)
+        self.computers = Computers(self.find)
+        self.publisher = Publisher(self.store, referee, self.face, self.courier, self.clock)
         self.tables = Tables(
-            self.store, referee, self.clock, self.publisher.publish, new_seed=lambda: bytes(range(32))
+            self.store,
+            referee,
+            self.clock,
+            self.publisher.publish,
+            new_seed=lambda: bytes(range(32)),
+            computers=self.computers,
         )
         self.keeper = Keeper(self.store, self.tables, self.publisher, self.clock)
         self.tables.is_member = self.courier.is_member
@@ -319,6 +343,7 @@ class House:
 
     async def close(self) -> None:
         await self.keeper.stop()
+        self.computers.close()
         await self.store.close()
 
     async def die(self) -> None:
@@ -326,6 +351,7 @@ class House:
         if self.keeper._task is not None:
             self.keeper._task.cancel()
             self.keeper._task = None
+        self.computers.close()
         await self.clock.idle()
         await self.store.close()
 
@@ -358,6 +384,18 @@ class House:
             await self.reach(info.id, other)
         await self.clock.advance(3)
         return info
+
+    async def at(self, moment: float, spare: float = 0.0) -> None:
+        """Let time go by until some seconds before a moment."""
+        await self.clock.advance(moment - spare - self.clock.time)
+
+    async def load(self, table: int) -> Loaded:
+        """A table as it stands, with all its choices."""
+        return await self.store.read(lambda db: self.referee.load(db, table, whole=True))
+
+    async def row(self, table: int) -> TableRow:
+        """All that is stored of a table."""
+        return (await self.load(table)).row
 
     async def reach(self, table: int, who: int) -> Reach:
         """Deliver somebody's panel; time goes by while they wait for a private channel."""

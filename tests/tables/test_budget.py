@@ -61,7 +61,7 @@ async def begin(house: House, table: int) -> int:
         guild_name="The Crypt",
         channel=CHANNEL,
         seats=SEATS + 1,
-        pace=Pace.LIVE,
+        pace=Pace.RELAXED,
         language="en",
     )
     await house.tables.join(info.id, person(guest))
@@ -90,12 +90,13 @@ async def test_a_hundred_tables_start_within_ten_minutes(house: House, restarted
         info = await house.tables.info(table)
         called = {f"<@{seat.person}>" for seat in info.seats if seat.person in waiting}
         standing = house.courier.texts(info.thread or 0)
-        assert {text for text in standing if text.startswith("<@")} == called, "the mention asks them"
+        asked = {text for text in standing if text.startswith("<@") and not text.endswith("soon")}
+        assert asked == called, "the mention asks them"
         assert info.status is Status.RUNNING
     last = await house.tables.info(TABLES)
     assert all(seat.person in waiting for seat in last.seats)
     for seat in last.seats:
-        await house.tables.seal(last.id, 1, seat.person, "x")
+        await house.tables.seal(last.id, 1, seat.person or 0, "x")
     assert (await house.tables.info(last.id)).round == 2, "they play by the ephemeral route"
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.ports import Delivery, Post
-from bot.tables.values import Pace, Reach, Status, TableError, TableInfo
+from bot.tables.values import How, Pace, Reach, Status, TableError, TableInfo
 from tests.tables.house import CHANNEL, DM_BASE, House, Request, person
 
 
@@ -30,7 +30,7 @@ async def refused(code: str, wish: object) -> None:
 
 async def play_round(house: House, info: TableInfo, *moves: str) -> TableInfo:
     for seat, move in zip(info.seats, moves, strict=True):
-        info = await house.tables.seal(info.id, info.round, seat.person, move)
+        info = await house.tables.seal(info.id, info.round, seat.person or 0, move)
     return info
 
 
@@ -54,7 +54,11 @@ async def test_a_game_from_lobby_to_record(house: House) -> None:
 
 async def test_a_full_lobby_starts_by_itself(house: House) -> None:
     info = await house.lobby(1, 2, seats=2)
-    assert info.status is Status.RUNNING
+    assert (info.status, info.starts_at) == (Status.LOBBY, int(house.clock.now()) + 12)
+    await house.clock.advance(11)
+    assert (await house.tables.info(info.id)).status is Status.LOBBY
+    await house.clock.advance(1)
+    assert (await house.tables.info(info.id)).status is Status.RUNNING
 
 
 async def test_who_may_join_and_start(house: House) -> None:
@@ -154,9 +158,15 @@ async def test_who_leaves_is_played_for(house: House) -> None:
     info = await house.game(1, 2)
     await house.tables.seal(info.id, 1, 2, "x")
     info = await house.tables.quit(info.id, 1)
-    assert (info.round, info.host) == (2, 2)
+    assert (info.round, info.host) == (1, 2)
     assert info.seats[0].left
     await refused("not-seated", house.tables.quit(info.id, 1))
+    await house.clock.advance(1.9)
+    assert (await house.tables.info(info.id)).round == 1
+    await house.clock.advance(4.2)
+    assert (await house.tables.info(info.id)).round == 2
+    assert (await house.tables.board(info.id)).how == {(1, 0): How.AWAY}
+    await house.clock.advance(7)
     info = await house.tables.seal(info.id, 2, 2, "x")
     assert info.round == 3
     info = await house.tables.quit(info.id, 2)
@@ -217,10 +227,9 @@ async def test_who_is_at_the_table_is_not_rung_again(house: House) -> None:
     assert {who: house.courier.count("send", DM_BASE + who) for who in (1, 2)} == sends
     await house.clock.advance(181)
     assert {who: house.courier.count("send", DM_BASE + who) for who in (1, 2)} == {
-        who: count + 1 for who, count in sends.items()
-    }
-    old, new = house.courier.standing(DM_BASE + 1)
-    assert (old.armed, new.armed) == (False, True)
+        who: count + 2 for who, count in sends.items()
+    }, "by a reminder, and by the next turn"
+    assert [one.armed for one in house.courier.standing(DM_BASE + 1)] == [False, False, True]
 
 
 async def test_a_draft_lives_in_the_panel_alone(house: House) -> None:
@@ -268,12 +277,12 @@ async def test_without_threads_the_channel_is_used(house: House) -> None:
 async def test_a_game_that_begins_while_the_lobby_post_is_under_way_has_its_thread(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    info = await house.lobby(1, seats=3)
+    info = await house.lobby(1, seats=4)
     edit, begun = house.courier.edit, list[asyncio.Task[TableInfo]]()
 
     async def slow_edit(channel: int, message: int, post: Post, keep: tuple[int, ...]) -> Delivery:
         if not begun:
-            begun.append(asyncio.create_task(house.tables.join(info.id, person(3))))
+            begun.append(asyncio.create_task(house.tables.start(info.id, 1)))
             for _ in range(1000):
                 if (await house.tables.info(info.id)).round:
                     break

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.values import Pace, TableError
-from tests.tables.house import DM_BASE, House
+from tests.tables.house import DM_BASE, House, person
 
 
 @pytest.fixture
@@ -54,14 +54,14 @@ async def test_a_choice_in_advance_can_be_taken_back_and_holds_in_its_phase_alon
 
 async def test_what_has_no_alternative_is_made_after_a_while_for_whoever_wants_it(house: House) -> None:
     info = await house.game(1, 2, 3, game="turns", pace=Pace.NONE)
-    await house.tables.set_auto(2, True)
+    await house.tables.set_auto(person(2), True)
     info = await house.tables.seal(info.id, 1, 1, "x")
     assert info.round == 2
     await house.clock.advance(1.9)
     assert (await house.tables.info(info.id)).round == 2
     await house.clock.advance(4.2)
     assert (await house.tables.info(info.id)).round == 3, "the second seat had no alternative"
-    await house.tables.set_auto(3, True)
+    await house.tables.set_auto(person(3), True)
     await house.clock.advance(100)
     assert (await house.tables.info(info.id)).round == 3, "the third seat has one"
 
@@ -70,7 +70,7 @@ async def test_auto_that_is_switched_on_in_the_own_turn_works_at_once(house: Hou
     info = await house.game(1, 2, game="turns", pace=Pace.NONE)
     await house.tables.seal(info.id, 1, 1, "x")
     await house.restart()
-    await house.tables.set_auto(2, True)
+    await house.tables.set_auto(person(2), True)
     await house.clock.advance(7)
     assert (await house.tables.info(info.id)).round == 3
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any, ClassVar
 
 from bot.engine import seeds
@@ -24,6 +25,7 @@ from bot.engine.core import (
     Step,
     UnreadableMove,
 )
+from bot.engine.players.core import Player
 
 ROUNDS = 3
 
@@ -131,6 +133,9 @@ class TurnToy(Toy):
         played = (*state.played, tuple(choices.values()))
         return Step(ToyState(state.seats, state.secret, played), (Event(None),))
 
+    def late(self, state: ToyState, seat: int, seed: bytes) -> str:
+        return "x"
+
     def phase(self, state: ToyState) -> str:
         return f"lap {len(state.played) // state.seats}"
 
@@ -145,3 +150,13 @@ class TurnToy(Toy):
 
 
 TURNS = TurnToy()
+
+
+class ToyPlayer(Player[ToyView]):
+    """Always plays `x`."""
+
+    def choose(self, view: ToyView, chance: Random) -> str:
+        return "x"
+
+
+TOY_PLAYERS = {"toy": ToyPlayer(), "turns": ToyPlayer()}

@@ -14,8 +14,9 @@ from fluent.syntax.ast import Message, Resource, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from bot.engine.core import Scalar
+from bot.engine.players.levels import Level
 from bot.engine.registry import games
-from bot.tables.values import Pace, TableError
+from bot.tables.values import Absence, Pace, Pause, TableError, Why
 from bot.text.lookup import COMMANDS, FOLDER, LANGUAGES, command_text, say
 from bot.text.names import width
 from cogs.faces.game import game_tags
@@ -125,10 +126,9 @@ def test_every_text_that_is_said_is_there() -> None:
 
 
 def test_every_reason_of_a_refusal_has_a_sentence_with_arguments_that_it_is_given() -> None:
-    codes = set(re.findall(r"`([a-z]+(?:-[a-z]+)+|paused)`", TableError.__doc__ or ""))
-    assert len(codes) > 15
-    for code in codes:
-        assert f"error-{code}" in catalogue("en")
+    codes = set(re.findall(r"`([a-z-]+)`", TableError.__doc__ or "")) - {"code", "data", "text"}
+    assert len(codes) >= 35
+    assert {f"error-{code}" for code in codes} == {key for key in catalogue("en") if key[:6] == "error-"}
     for file, module in sources():
         for node in ast.walk(module):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "TableError":
@@ -141,17 +141,34 @@ def test_every_value_has_its_words() -> None:
     for language in LANGUAGES:
         for pace in Pace:
             assert say(language, f"pace-{pace}")
+        for level in Level:
+            assert say(language, f"level-{level}") in say(
+                language, "computer", level=say(language, f"level-{level}")
+            )
+            assert say(language, f"computers-{level}")
+        for absence in Absence:
+            assert say(language, f"absent-{absence}")
+            if absence is not Absence.KICKED:  # who was removed has no panel
+                assert say(language, f"panel-absent-{absence}")
+        for why in Why:
+            assert say(language, f"table-ended-{why}", days=14)
+            assert say(language, f"table-closed-{why}")
+        for pause in Pause:
+            assert say(language, f"paused-{pause}")
         for name in NEEDED:
             assert say(language, f"permission-{name.replace('_', '-')}")
 
 
 def command_keys() -> set[str]:
     """All keys by which commands are registered, as `cogs.opening` makes those of games."""
-    keys = {
-        f"command-{name}-{part}" for name in ("play", "hand", "table", "rules", "about") for part in PARTS
+    keys = {f"command-{name}-{part}" for name in NAMES for part in PARTS}
+    options = {"seats", "pace", "hints", "language", "game", "person", "table"}
+    choices: dict[str, tuple[Scalar, ...]] = {
+        "pace": tuple(Pace),
+        "hints": ("yes", "no"),
+        "language": LANGUAGES,
+        "game": game_tags(),
     }
-    options = {"seats", "pace", "language", "game"}
-    choices: dict[str, tuple[Scalar, ...]] = {"pace": tuple(Pace), "language": LANGUAGES, "game": game_tags()}
     for game in games().values():
         keys |= {f"command-play-{game.tag}-{part}" for part in PARTS}
         options |= game.options.keys()
@@ -161,6 +178,7 @@ def command_keys() -> set[str]:
     return {key.replace("_", "-") for key in keys}
 
 
+NAMES = ("play", "hand", "table", "invite", "settings", "moderate", "rules", "about")
 PARTS = ("name", "description")
 
 

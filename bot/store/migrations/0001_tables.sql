@@ -12,7 +12,11 @@ CREATE TABLE person (
     language TEXT NOT NULL,
     dm_channel INTEGER,
     dm_closed INTEGER NOT NULL DEFAULT 0,
-    auto_choice INTEGER NOT NULL DEFAULT 0
+    reminders INTEGER NOT NULL DEFAULT 1,
+    rings INTEGER NOT NULL DEFAULT 1,
+    in_words INTEGER NOT NULL DEFAULT 0,
+    auto_choice INTEGER NOT NULL DEFAULT 0,
+    chosen_language TEXT NOT NULL DEFAULT ''
 );
 
 -- When private channels were opened, as far back as the budget for that looks.
@@ -38,6 +42,16 @@ CREATE TABLE game_table (
     auto_at REAL,
     paused_at REAL,
     paused_why TEXT NOT NULL DEFAULT '',
+    starts_at REAL,
+    idle_at REAL,
+    idle_for REAL NOT NULL DEFAULT 0,
+    remind_at REAL,
+    reminders INTEGER NOT NULL DEFAULT 0,
+    extended INTEGER NOT NULL DEFAULT 0,
+    locked INTEGER NOT NULL DEFAULT 0,
+    ended_why TEXT NOT NULL DEFAULT '',
+    hints INTEGER NOT NULL DEFAULT 0,
+    rematch INTEGER REFERENCES game_table (id),
     version INTEGER NOT NULL DEFAULT 1,
     published INTEGER NOT NULL DEFAULT 0,
     opened_at REAL NOT NULL,
@@ -45,6 +59,9 @@ CREATE TABLE game_table (
 );
 CREATE INDEX table_by_deadline ON game_table (deadline) WHERE deadline IS NOT NULL AND paused_at IS NULL;
 CREATE INDEX table_by_auto ON game_table (auto_at) WHERE auto_at IS NOT NULL AND paused_at IS NULL;
+CREATE INDEX table_by_reminder ON game_table (remind_at) WHERE remind_at IS NOT NULL AND paused_at IS NULL;
+CREATE INDEX table_by_start ON game_table (starts_at) WHERE starts_at IS NOT NULL;
+CREATE INDEX table_by_idle ON game_table (idle_at) WHERE idle_at IS NOT NULL;
 CREATE INDEX table_by_channel ON game_table (channel) WHERE status IN ('lobby', 'running');
 CREATE INDEX table_unpublished ON game_table (id) WHERE published < version;
 CREATE INDEX table_by_host ON game_table (host, status);
@@ -53,14 +70,37 @@ CREATE INDEX table_open_by_guild ON game_table (guild) WHERE status IN ('lobby',
 CREATE TABLE seat (
     table_id INTEGER NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
     seat INTEGER NOT NULL,
-    person INTEGER NOT NULL REFERENCES person (id),
+    person INTEGER REFERENCES person (id),
     name TEXT NOT NULL,
-    left_at REAL,
     used_at REAL NOT NULL,
+    absent TEXT NOT NULL DEFAULT '',
+    offered INTEGER NOT NULL DEFAULT 0,
+    strikes INTEGER NOT NULL DEFAULT 0,
+    level TEXT NOT NULL DEFAULT '',
+    wishes INTEGER NOT NULL DEFAULT 0,
+    reminded INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (table_id, seat),
     UNIQUE (table_id, person)
 ) WITHOUT ROWID;
 CREATE INDEX seat_by_person ON seat (person);
+
+-- Who was invited to a lobby, or kicked from a table.
+CREATE TABLE guest (
+    table_id INTEGER NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    person INTEGER NOT NULL,
+    standing TEXT NOT NULL,
+    PRIMARY KEY (table_id, person)
+) WITHOUT ROWID;
+
+-- Public lines that are still to be posted, in this order.
+CREATE TABLE line (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    table_id INTEGER NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    what TEXT NOT NULL,
+    by_whom TEXT NOT NULL,
+    data TEXT NOT NULL
+);
+CREATE INDEX line_by_table ON line (table_id);
 
 CREATE TABLE choice (
     table_id INTEGER NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,

@@ -8,7 +8,15 @@ notice-joined-closed = You sit at table { $table }. Your private messages are cl
 notice-joined-later = You sit at table { $table }. I could not write to you just now and will try again; "My panel" under the board and /hand always work.
 notice-left = You gave your seat at table { $table } back.
 notice-started = Table { $table } starts.
-notice-quit = You left the game at table { $table }. From now on your choices are made by the rules.
+notice-quit = You left the game at table { $table }. The computer plays your seat from now on. Until the end you can take it back, by the button under the board or in your panel.
+notice-rematch = 🔁 You play again at table { $table }: everybody has a seat already, and it starts by itself in a moment. "Leave" in the lobby stops that.
+notice-rematch-found = 🔁 That rematch is there already: table { $table }.
+notice-dismissed = 🤖 The computer that came last has left table { $table }.
+notice-place-gone = The server where that was played is out of my reach, so nobody can play again there.
+notice-invited = { $name } is invited to table { $table } and has been told in its channel.
+notice-no-lobby = You host no open lobby in this server. /play opens one.
+notice-which-lobby = You host several open lobbies here. Say which one: { $tables }
+notice-not-a-member = I find nobody of that name in this server.
 notice-ended = Table { $table } is ended.
 notice-kept = Then nothing changes.
 notice-stale = That button was from { $round }. Here is the present panel.
@@ -45,6 +53,22 @@ error-paused = This table is paused: nothing can be chosen just now.
 error-already-sealed = Your choice is sealed, and that is final.
 error-owes-nothing = You owe no choice now.
 error-illegal-choice = The rules don't allow this choice now.
+error-locked = This lobby is locked: only people who were invited can join.
+error-kicked = You were removed from this table and can't come back to it.
+error-not-paused = This game isn't paused.
+error-already-paused = This game is paused already.
+error-cant-resume = It can't go on yet: what stopped it still lasts.
+error-no-deadline = There is no deadline now that could be put off.
+error-already-extended = There was more time for this round already, and that goes once a round.
+error-same-pace = That is its pace already.
+error-not-absent = That seat is played by its own person.
+error-not-offered = That seat isn't free to take over.
+error-no-seat = There is no such seat at this table.
+error-already-rematch = They play again already, at table { $table }.
+error-not-a-host = Only somebody who plays there can be the host.
+error-already-host = They are the host already.
+error-absent = The computer plays your seat now. Take it back first, by the button under the board or in your panel.
+error-hints-off = This table is played without suggestions.
 error-bad-button = I don't know this button.
 
 ## The list of tables
@@ -59,7 +83,7 @@ list-settling = nobody is awaited
 
 ## Questions
 
-question-quit = Really leave { $title }? From then on your choices are made by the rules, until the game is over.
+question-quit = Really leave { $title }? The computer then plays your seat. Until the game is over you can take it back.
 question-end = Really end { $title }? Nobody wins, and it can't be undone.
 
 ## About

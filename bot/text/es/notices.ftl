@@ -8,7 +8,15 @@ notice-joined-closed = Te sientas a la mesa { $table }. No puedo escribirte en p
 notice-joined-later = Te sientas a la mesa { $table }. Ahora mismo no pude escribirte y lo intentaré de nuevo; «Mi panel» bajo el tablero y /mano funcionan siempre.
 notice-left = Has dejado tu asiento en la mesa { $table }.
 notice-started = Empieza la mesa { $table }.
-notice-quit = Has dejado la partida de la mesa { $table }. Desde ahora las reglas eligen por ti.
+notice-quit = Has dejado la partida de la mesa { $table }. Desde ahora la máquina juega por ti. Hasta el final puedes volver a tu asiento, con el botón bajo el tablero o en tu panel.
+notice-rematch = 🔁 La revancha está en la mesa { $table }: todos tienen ya su asiento y empieza sola en un momento. «Dejar el asiento» en la mesa lo detiene.
+notice-rematch-found = 🔁 Esa revancha ya está abierta: la mesa { $table }.
+notice-dismissed = 🤖 La última máquina ha dejado la mesa { $table }.
+notice-place-gone = Ya no llego al servidor donde se jugó, así que allí no puede haber revancha.
+notice-invited = { $name } tiene una invitación a la mesa { $table }, y el aviso está en su canal.
+notice-no-lobby = No tienes ninguna mesa sin empezar en este servidor. Con /jugar se abre una.
+notice-which-lobby = Tienes aquí varias mesas sin empezar. Di cuál: { $tables }
+notice-not-a-member = No encuentro a nadie con ese nombre en este servidor.
 notice-ended = La mesa { $table } queda cerrada.
 notice-kept = Entonces nada cambia.
 notice-stale = Ese botón era del { $round }. Aquí tienes el panel actual.
@@ -45,6 +53,22 @@ error-paused = Esta mesa está en pausa: ahora no se puede elegir nada.
 error-already-sealed = Tu elección está sellada, y eso es definitivo.
 error-owes-nothing = Ahora no tienes nada que elegir.
 error-illegal-choice = Las reglas no permiten ahora esa elección.
+error-locked = Esta mesa está bloqueada: solo entra quien tiene invitación.
+error-kicked = Te echaron de esta mesa y no puedes volver a ella.
+error-not-paused = Esta partida no está en pausa.
+error-already-paused = Esta partida ya está en pausa.
+error-cant-resume = Aún no puede seguir: lo que la detuvo no se ha resuelto.
+error-no-deadline = Ahora no hay ningún plazo que alargar.
+error-already-extended = Esta vez ya se dio más tiempo, y solo se puede una vez en cada elección.
+error-same-pace = Ya tiene ese ritmo.
+error-not-absent = En ese asiento juega su propio dueño.
+error-not-offered = Ese asiento no está libre para otra persona.
+error-no-seat = En esta mesa no hay tal asiento.
+error-already-rematch = Ya juegan otra vez, en la mesa { $table }.
+error-not-a-host = Solo puede ser anfitrión alguien que esté jugando.
+error-already-host = Esa persona ya es el anfitrión.
+error-absent = Ahora la máquina juega por ti. Vuelve antes a tu asiento, con el botón bajo el tablero o en tu panel.
+error-hints-off = En esta mesa se juega sin sugerencias.
 error-bad-button = No conozco este botón.
 
 ## The list of tables
@@ -59,7 +83,7 @@ list-settling = no se espera a nadie
 
 ## Questions
 
-question-quit = ¿De verdad quieres dejar { $title }? Desde entonces las reglas eligen por ti, hasta el final de la partida.
+question-quit = ¿De verdad quieres dejar { $title }? La máquina jugará por ti. Hasta el final de la partida podrás volver a tu asiento.
 question-end = ¿De verdad quieres cerrar { $title }? Nadie gana, y no se puede deshacer.
 
 ## About

@@ -44,7 +44,7 @@ def result(view: QueenView, table: TableInfo, language: str) -> str:
         return ""
     winners = view.outcome.winners
     limit = _limit(view) if len(winners) <= NAMED_WINNERS else 0
-    told = ", ".join(who(table, seat, limit) for seat in winners)
+    told = ", ".join(who(table, seat, language, limit) for seat in winners)
     best = points(view.outcome.scores[winners[0]], language)
     return word(language, "result", winners=told, count=len(winners), points=best)
 

@@ -140,7 +140,7 @@ class Teller:
     def _who(self, seat: int) -> str:
         if seat == self.me:
             return word(self.language, "you", mark=mark(seat))
-        return who(self.table, seat, self.names)
+        return who(self.table, seat, self.language, self.names)
 
     def _points(self, hand: HandView) -> Iterator[str]:
         if self.view.finished:

@@ -58,6 +58,6 @@ def points(count: int, language: str) -> str:
     return word(language, "points", count=count)
 
 
-def who(table: TableInfo, seat: int, limit: int = NAME_LIMIT) -> str:
+def who(table: TableInfo, seat: int, language: str, limit: int = NAME_LIMIT) -> str:
     """A seat by its sign, and by name where there is room for one of at least four units."""
-    return f"{mark(seat)} {name(table, seat, limit)}" if limit else mark(seat)
+    return f"{mark(seat)} {name(table, seat, language, limit)}" if limit else mark(seat)

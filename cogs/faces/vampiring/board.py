@@ -47,7 +47,7 @@ def result(view: RingView, table: TableInfo, language: str) -> str:
     """Who won, or that nobody did, and why (V20, V24)."""
     if view.outcome is None:
         return ""
-    winner = ", ".join(f"{mark(seat)} {name(table, seat)}" for seat in view.outcome.winners)
+    winner = ", ".join(f"{mark(seat)} {name(table, seat, language)}" for seat in view.outcome.winners)
     return word(language, f"result-{view.outcome.reason}", winner=winner, turns=view.turn)
 
 

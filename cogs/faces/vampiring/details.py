@@ -28,7 +28,7 @@ def details(board: BoardView, language: str) -> Iterator[str]:
     yield word(language, "details-title", turn=report.turn)
     for seat, paths in enumerate(report.paths):
         if paths is not None:
-            who = {"mark": mark(seat), "name": name(board.table, seat)}
+            who = {"mark": mark(seat), "name": name(board.table, seat, language)}
             move = choice_name(paths, report.moves[seat] or "", language)
             yield word(language, "details-move", **who, move=move)
             yield from (_path(view, path, language) for path in paths)

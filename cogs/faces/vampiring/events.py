@@ -125,7 +125,7 @@ def rule_of(ring: Sequence[str], clash: Clash, language: str) -> str:
 
 
 def _family(table: TableInfo, family: FamilyView, language: str, form: Form) -> str:
-    who = {"mark": mark(family.seat), "name": name(table, family.seat, form.names)}
+    who = {"mark": mark(family.seat), "name": name(table, family.seat, language, form.names)}
     if family.alive and family.lost:
         return word(language, "family-bled", **who, blood=family.blood, lost=family.lost)
     if family.alive:

@@ -104,7 +104,7 @@ def _family(family: FamilyView, language: str) -> str:
 
 
 def _family_at_length(board: BoardView, family: FamilyView, language: str) -> str:
-    who = {"mark": mark(family.seat), "name": name(board.table, family.seat)}
+    who = {"mark": mark(family.seat), "name": name(board.table, family.seat, language)}
     if family.cards is None:
         return word(language, "family-out", **who, score=family.score or 0)
     places = ", ".join(
