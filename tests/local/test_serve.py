@@ -103,12 +103,12 @@ def test_it_speaks_the_users_language() -> None:
         assert "La mesa local" in said
 
 
-def test_a_port_that_is_taken_is_one_line() -> None:
+def test_a_port_that_is_taken_is_one_line(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = str(taken.getsockname()[1])
-        code, line = fails("-m", "bot", "local", "--port", port)
+        code, line = fails("-m", "bot", "local", "--port", port, "--data", str(tmp_path / "table.sqlite3"))
     assert code == 2
     assert port in line
     assert "--port" in line
