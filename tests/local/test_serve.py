@@ -60,6 +60,7 @@ def _running(
         said = ""
         while "/play" not in said and (line := process.stdout.readline()):
             said += line
+        assert "/play" in said, process.communicate()[1]
         yield process, said
     finally:
         process.kill()
