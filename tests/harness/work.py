@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import traceback
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import Any
@@ -12,6 +13,9 @@ from typing import Any
 from bot.simulation.world import World
 from tests.harness.parts import PARTS, Outcome
 from tests.payloads import check
+
+LONGEST = 600.0
+"""Real seconds after which a case hangs."""
 
 
 def cases_of(part: str) -> Sequence[Any]:
@@ -40,6 +44,8 @@ def _prepare() -> None:
 def _run(part: str, case: Any) -> Outcome:
     try:
         return asyncio.run(_one(part, case))
+    except TimeoutError as error:
+        return Outcome(1, "".join(traceback.format_exception(error)))
     except AssertionError as error:
         return Outcome(1, f"{error}" or "an assertion failed")
     except Exception as error:
@@ -51,4 +57,5 @@ async def _cases(part: str) -> Sequence[Any]:
 
 
 async def _one(part: str, case: Any) -> Outcome:
-    return await PARTS[part].run(case)
+    async with asyncio.timeout(LONGEST):
+        return await PARTS[part].run(case)
