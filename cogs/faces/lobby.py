@@ -38,7 +38,8 @@ def _lines(table: TableInfo, ending: Ending | None, language: str) -> Iterator[s
     yield say(language, "lobby-title", title=title(table, language))
     if table.status is Status.LOBBY:
         yield game.blurb(language)
-    seats = table.max_seats if table.status is Status.LOBBY else len(table.seats)
+    begun = table.status not in (Status.LOBBY, Status.CLOSED)
+    seats = len(table.seats) if begun else table.max_seats
     yield say(
         language,
         "lobby-setting",

@@ -35,11 +35,12 @@ async def ends_by_its_host(match: Match) -> None:
     """The host ends the table from a private message, wherever it was played."""
     world, ada = match.world, match.game.players[0]
     listed = (await world.slash(ada, "table", channel=world.dm(ada))).messages[-1]
+    await match.game.press(ada, listed, "manage")
     await match.game.press(ada, listed, "end")
     await match.game.press(ada, listed, "endyes")
     await world.advance(EDIT_PAUSE)
-    (line, *_) = say("en", "farewell-ended", title="\n", server="").splitlines()
-    assert all(says(world, person, line.strip()) for person in match.game.players)
+    why = say("en", "table-ended-host")
+    assert all(says(world, person, why) for person in match.game.players)
     assert say("en", "list-empty") in (await world.slash(ada, "table", channel=world.dm(ada))).text
 
 
@@ -180,7 +181,7 @@ async def test_a_member_or_the_host_leaves_the_server_in_mid_game(tmp_path: Path
         assert not match.game.running or match.game.round == 3, "the next time at all"
         listed = (await world.slash(stay[0], "table")).messages[-1]
         if who == 0 and match.game.running:
-            assert find(listed, "end", match.game.table) is not None, "another is host"
+            assert find(listed, "manage", match.game.table) is not None, "another is host"
 
 
 async def test_everybody_leaves_the_server(tmp_path: Path) -> None:
@@ -191,10 +192,10 @@ async def test_everybody_leaves_the_server(tmp_path: Path) -> None:
             await world.depart(person)
         await world.advance(400)
         assert not match.game.running
-        assert say("en", "table-ended") in match.game.lobby.text
+        assert say("en", "table-ended-empty") in match.game.lobby.text
         await world.press(world.people[3], lobby.lobby, "Join")
         await world.advance(EDIT_PAUSE)
-        assert say("en", "table-closed") in lobby.lobby.text, "nobody sits in that lobby any more"
+        assert say("en", "table-closed-empty") in lobby.lobby.text, "nobody sits in that lobby any more"
 
 
 async def test_direct_messages_are_closed_after_the_second_turn(tmp_path: Path) -> None:

@@ -261,6 +261,6 @@ async def _play(case: Case, place: Path) -> Finding:
             ]:
                 wrong = "another game was played"
         except (AssertionError, LookupError, StopIteration) as error:
-            if not (case.departs and say("en", "table-closed") in player.game.lobby.text):
+            if not (case.departs and say("en", "table-closed-empty") in player.game.lobby.text):
                 wrong = f"{type(error).__name__}: {error}"
         return Finding(case, fault.hits, wrong)
