@@ -1,7 +1,7 @@
 """SQLite through aiosqlite: one owner, numbered migrations."""
 
 from bot.store.database import CONNECT, Connect, Store, StoreBusy, StoreError, StoreTooNew, open_store
-from bot.store.queries import Reader, Writer
+from bot.store.reader import Reader
 from bot.store.rows import (
     ChoiceRow,
     LineRow,
@@ -12,6 +12,7 @@ from bot.store.rows import (
     Surroundings,
     TableRow,
 )
+from bot.store.writer import Writer
 
 __all__ = [
     "CONNECT",

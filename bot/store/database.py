@@ -14,7 +14,8 @@ from typing import TypeVar
 import aiosqlite
 from filelock import FileLock, Timeout
 
-from bot.store.queries import Reader, Writer
+from bot.store.reader import Reader
+from bot.store.writer import Writer
 
 T = TypeVar("T")
 Connect = Callable[..., sqlite3.Connection]

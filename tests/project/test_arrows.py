@@ -47,7 +47,7 @@ def test_every_declared_arrow_is_used() -> None:
         ("bot/tables/service.py", "import discord.abc"),
         ("bot/tables/publisher.py", "import images"),
         ("bot/tables/referee.py", "import sqlite3"),
-        ("bot/store/queries.py", "from bot.tables import values"),
+        ("bot/store/reader.py", "from bot.tables import values"),
         ("bot/client.py", "from cogs import play"),
         ("bot/client.py", "import simcord"),
         ("bot/commandline/run.py", "def late():\n    from bot.simulation import world"),
