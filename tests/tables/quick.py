@@ -146,3 +146,13 @@ def shut(house: House, *people: int) -> None:
 def logged(caplog: pytest.LogCaptureFixture) -> list[str]:
     """What the hosting room has logged."""
     return [one.getMessage() for one in caplog.records if one.name.startswith("bot.tables")]
+
+
+def lines(house: House) -> list[str]:
+    """All public lines that stand, wherever."""
+    return [
+        one.post.text
+        for channel in house.courier.channels
+        for one in house.courier.standing(channel)
+        if one.post.text.startswith("line ")
+    ]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import math
 from collections import Counter
 from collections.abc import Awaitable, Callable
@@ -12,24 +11,16 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from bot.engine import record
-from bot.engine.core import AnyGame
-from bot.engine.players.levels import Level, player
-from bot.engine.registry import games
-from bot.tables.computers import FindPlayer
-from bot.tables.ports import Delivery, Post
+from bot.engine.players.levels import Level
+from bot.tables.ports import Delivery
 from bot.tables.timing import by_its_clock, reasons
 from bot.tables.values import (
-    BoardView,
-    Ending,
     Pace,
-    PanelView,
     Pause,
     Preferences,
     Status,
     TableError,
     TableInfo,
-    Why,
 )
 from tests.tables.audit import Auditor
 from tests.tables.house import (
@@ -37,104 +28,16 @@ from tests.tables.house import (
     DM_BASE,
     GUILD,
     Killed,
-    MemoryCourier,
-    PlainFace,
     Request,
-    _row,
     person,
 )
+from tests.tables.outside import ALL_GAMES, OPTIONS, PASSING, PEOPLE, StormCourier, StormFace, failing
 from tests.tables.quick import QuickHouse, QuickStore
-from tests.tables.toy import TOY, TOY_PLAYERS, TURNS
+from tests.tables.sequel import check_records, until_over
 
-PEOPLE = (1, 2, 3, 4, 5, 6)
 MODERATOR = 9
-ALL_GAMES: dict[str, AnyGame] = {"toy": TOY, "turns": TURNS, **games()}
-OPTIONS: dict[str, list[dict[str, Any]]] = {
-    "toy": [{}],
-    "turns": [{}],
-    "vampiring": [{"variant": "castle"}, {"variant": "mansion"}],
-    "vampire_queen": [{"deals": 1}, {"deals": 1, "queen_vs_hunter": 1}],
-}
-PASSING = (
-    Delivery(False, status=500),
-    Delivery(False, status=0),
-    Delivery(False, status=429, retry_after=3),
-)
-OLD = Delivery(False, status=400, code=30046)
 CLOSED = Delivery(False, status=403, code=50007)
 FORBIDDEN = Delivery(False, status=403, code=50013)
-
-
-def find(tag: str, level: Level) -> Any:
-    """The quickest player of every game; the levels are tried elsewhere."""
-    return TOY_PLAYERS[tag] if tag in TOY_PLAYERS else player(tag, Level.FLEDGLING)
-
-
-def failing(chance: Random) -> FindPlayer:
-    """Players that fail now and then."""
-
-    def found(tag: str, level: Level) -> Any:
-        if chance.random() < 0.1:
-            raise RuntimeError("no idea")
-        return find(tag, level)
-
-    return found
-
-
-class StormFace(PlainFace):
-    """Posts by which it is known of whose choice and of which round they are."""
-
-    def board(self, board: BoardView) -> Post:
-        return Post(f"board {board.table.round}", rows=_row(board.table, "text"), silent=True)
-
-    def board_key(self, board: BoardView) -> str:
-        return str(board.table.round)
-
-    def panel(self, panel: PanelView, language: str, draft: str | None = None) -> Post:
-        info = panel.table
-        text = f"panel {info.id} {info.round} {'owes' if panel.owes else 'waits'} {panel.sealed}"
-        return Post(text, rows=_row(info, "show"))
-
-    def panel_key(self, panel: PanelView) -> str:
-        return str(panel.table.round)
-
-    def call(self, table: TableInfo, person: int) -> Post:
-        return Post(f"call {table.id} {table.round} {person}", rings=(person,))
-
-    def nudge(self, table: TableInfo, person: int) -> Post:
-        return Post(f"nudge {table.id} {table.round} {person}", rings=(person,))
-
-    def final(self, ending: Ending) -> Post:
-        return Post(f"final {ending.table.id}", rows=_row(ending.table, "score"))
-
-
-class StormCourier(MemoryCourier):
-    """Answers after a while, in which other things happen."""
-
-    def __init__(self, chance: Random) -> None:
-        super().__init__()
-        self.chance = chance
-        self.calm = False
-
-    async def _wait(self) -> None:
-        for _ in range(0 if self.calm else self.chance.randrange(4)):
-            await asyncio.sleep(0)
-
-    async def send(self, channel: int, post: Post, nonce: str) -> Delivery:
-        await self._wait()
-        answer = await super().send(channel, post, nonce)
-        await self._wait()
-        return answer
-
-    async def edit(self, channel: int, message: int, post: Post, keep: tuple[int, ...]) -> Delivery:
-        await self._wait()
-        answer = await super().edit(channel, message, post, keep)
-        await self._wait()
-        return answer
-
-    async def is_member(self, guild: int, person: int) -> bool | None:
-        await self._wait()
-        return await super().is_member(guild, person)
 
 
 @dataclass
@@ -210,7 +113,7 @@ class Storm:
         await self.rest()
         await self.leave_alone()
         assert not self.auditor.wrong, self.auditor.wrong[0]
-        await self.records()
+        self.done += await check_records(self.house, self.auditor.known)
         await self.house.close()
 
     def fit(self, store: QuickStore) -> None:
@@ -528,56 +431,16 @@ class Storm:
         for info in await self.open_tables():
             row = await self.house.row(info.id)
             if row.status == Status.RUNNING and row.paused_at is not None:
-                left = (
-                    None if row.deadline is None else row.deadline - by_its_clock(row, self.house.clock.time)
-                )
+                still = by_its_clock(row, self.house.clock.time)
+                left = None if row.deadline is None else row.deadline - still
                 await self.go_on(5000)
                 later = await self.house.row(info.id)
-                assert (later.round, later.deadline, len(later.choices)) == (
-                    row.round,
-                    row.deadline,
-                    len(row.choices),
-                ), "in a pause the clock stands still"
+                same = (later.round, later.deadline, later.choices) == (row.round, row.deadline, row.choices)
+                assert same, "in a pause the clock stands still"
                 await self.wish(self.house.tables.resume(info.id, MODERATOR, moderator=True))
                 later = await self.house.row(info.id)
                 if left is not None and later.round == row.round and later.deadline is not None:
                     assert 0 <= later.deadline - self.house.clock.time - left <= 1
         for info in await self.open_tables():
-            await self.until_over(info.id)
+            await until_over(self.house, info.id)
         assert not await self.open_tables(), "every table ends"
-
-    async def until_over(self, table: int) -> None:
-        """A game without a limit is given up after a while; all others are played to their end."""
-        for _ in range(60):
-            row = await self.house.row(table)
-            if row.status not in (Status.LOBBY, Status.RUNNING):
-                break
-            await self.go_on(86_400)
-        row = await self.house.row(table)
-        assert row.status not in (Status.LOBBY, Status.RUNNING)
-        if row.status == Status.ENDED and row.ended_why == Why.IDLE:
-            assert row.pace in (Pace.NONE, Pace.DAILY, Pace.RELAXED)
-
-    async def records(self) -> None:
-        """Every record tells the same game; and settings that were kept in mind are those that are stored."""
-        for who in PEOPLE:
-            known = await self.house.store.read(lambda db, who=who: db.preferences(who))  # type: ignore[misc]
-            assert await self.house.tables.preferences(who) == Preferences(*(known or ()))
-        for number in self.auditor.known:
-            info = await self.house.tables.info(number)
-            if info.status is Status.CLOSED:
-                continue
-            ending = await self.house.tables.ending(number)
-            told = json.loads(ending.record)
-            if info.game in games():
-                played = record.replay(record.read_record(ending.record))
-            else:
-                game = ALL_GAMES[info.game]
-                moves = tuple({int(seat): move for seat, move in entry.items()} for entry in told["moves"])
-                setup = game.read_setup(told["seats"], told["options"], told["setup"])
-                played = record.replay(
-                    record.Record(game, told["seats"], told["options"], setup, moves, told.get("result", {}))
-                )
-            assert played.outcome == ending.outcome
-            assert (info.status is Status.OVER) == (played.outcome is not None)
-            self.done[f"{info.game} {info.status}"] += 1

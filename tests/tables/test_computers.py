@@ -15,8 +15,8 @@ from bot.engine.players.levels import Level
 from bot.tables.computers import STAND_IN, Computers
 from bot.tables.values import How, Pace, Status, TableInfo
 from tests.tables.house import House, person
+from tests.tables.outside import ALL_GAMES, StormFace, find
 from tests.tables.quick import QuickHouse, refused
-from tests.tables.storm import ALL_GAMES, StormFace, find
 from tests.tables.toy import ToyView
 
 
