@@ -70,10 +70,11 @@ async def open_world(data: Path, beginning: Beginning, language: str = "en") -> 
     """
     from bot.app import build
     from bot.simulation.world import NAMES, World
+    from bot.tables.timing import Haste
 
     settings = Settings(token="", database=data, log_level="ERROR")
     world = World(
-        lambda: build(settings, clock=world.clock),
+        lambda: build(settings, clock=world.clock, haste=Haste(0.0, 0.0)),
         people=NAMES,
         start=beginning.at,
         topic=say(language, "local-hint"),
