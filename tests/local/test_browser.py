@@ -211,3 +211,28 @@ def test_a_game_goes_on_after_the_process_was_killed(empty_page: Page, tmp_path:
         empty_page.goto(address(said))
         play(player, range(3, 4))
         player.sees("turn 4 · Castle.*Turn 3")
+
+
+def test_one_person_plays_against_computers_to_the_end(page: Page) -> None:
+    player = Player(page)
+    player.become("Ada")
+    player.command("/play vampiring")
+    player.sees("Seats: 1 of 8")
+    for taken in (2, 3):
+        player.press("Add a computer")
+        player.sees("Only you can see this.*plays by sound rules")
+        player.press(re.compile("stalker", re.IGNORECASE))
+        player.sees(f"Seats: {taken} of 8")
+    player.press("Start")
+    player.press("My panel")
+    ending, turn = player.channel.locator(".channel-message", has_text="is over after"), 1
+    while not ending.count():
+        panel = player.sees(f"Only you can see this.*(turn {turn} |game is over|is out with)")
+        if "only sealing counts" in panel.inner_text():
+            player.press("Clockwise")
+            player.press("Seal")
+            turn += 1
+        else:
+            ending.first.wait_for()
+    player.is_now("Ada")
+    player.press("Final board")
