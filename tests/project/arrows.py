@@ -78,6 +78,7 @@ ROOMS: Mapping[str, Room] = {
             "bot.simulation",
             "bot.store",
             "bot.tables.keeper",
+            "bot.tables.timing",
             "bot.text",
         )
     ),
