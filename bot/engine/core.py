@@ -181,6 +181,10 @@ class Game(ABC, Generic[StateT, MoveT, ViewT, SetupT]):
     def late(self, state: StateT, seat: int, seed: bytes) -> MoveT:
         """Answer the rules' choice for a seat that gave none in time (V23, Q14)."""
 
+    def in_play(self, state: StateT, seat: int) -> bool:
+        """Answer whether a seat may still have choices to make; in most games all may, until the end."""
+        return True
+
     def phase(self, state: StateT) -> str:
         """Name the stretch of rounds in which a choice made in advance holds (a trick)."""
         return ""

@@ -61,7 +61,7 @@ class Absences(Hosting):
                 raise TableError("already-seated", table=table)
             if tx.standing(table, person.id) == KICKED:
                 raise TableError("kicked", table=table)
-            if not (0 <= seat < len(row.seats) and row.seats[seat].offered):
+            if not (0 <= seat < len(row.seats) and row.seats[seat].offered and loaded.in_play(seat)):
                 raise TableError("not-offered", table=table)
             tx.keep_person(person.id, person.name, person.language)
             place = row.seats[seat]

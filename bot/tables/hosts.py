@@ -216,15 +216,16 @@ class Hosts(Lobbies, Absences):
         return await self._change(table, change)
 
     async def offer(self, table: int, person: int, seat: int, offered: bool, *, moderator: bool) -> TableInfo:
-        """Let others take over an absent person's seat, or not any more.
+        """Let others take over an absent person's seat that is still in play, or not any more.
 
         Raises `TableError` (`not-running`, `not-allowed`, `no-seat`, `not-absent`).
         """
 
         def change(tx: Writer) -> None:
-            row = self._running(tx, table).row
+            loaded = self._running(tx, table)
+            row = loaded.row
             by = steward(row, person, moderator=moderator)
-            if not 0 <= seat < len(row.seats) or row.seats[seat].person is None:
+            if not 0 <= seat < len(row.seats) or row.seats[seat].person is None or not loaded.in_play(seat):
                 raise TableError("no-seat", table=table)
             place = row.seats[seat]
             if not place.absent:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.engine.core import EngineError
-from bot.store import Writer
+from bot.store import SeatRow, Writer
 from bot.tables.hosting import Hosting
-from bot.tables.values import How, TableError, TableInfo
+from bot.tables.referee import Loaded
+from bot.tables.values import Absence, How, TableError, TableInfo
 
 
 class Playing(Hosting):
@@ -14,15 +15,15 @@ class Playing(Hosting):
     async def seal(self, table: int, round_: int, person: int, move: str) -> TableInfo:
         """Seal a choice for good; when it is the last one owed, the round is resolved (V22).
 
-        Raises `TableError`: `not-running`, `not-seated`, `stale-round`, `owes-nothing`,
-        `already-sealed`, `paused`, `illegal-choice`.
+        Raises `TableError`: `not-running`, `not-seated`, `absent`, `kicked`, `stale-round`,
+        `owes-nothing`, `already-sealed`, `paused`, `illegal-choice`.
         """
         now = self._clock.now()
 
         def change(tx: Writer) -> float | None:
             loaded = self._running(tx, table)
             row = loaded.row
-            seat = self._seat(row, person)
+            seat = self._player(loaded, person)
             if round_ != row.round:
                 raise TableError("stale-round", table=table, round=round_, now=row.round)
             made = loaded.made(round_)
@@ -48,13 +49,14 @@ class Playing(Hosting):
     async def choose_ahead(self, table: int, phase: str, person: int, move: str | None) -> TableInfo:
         """Keep a choice for the own turn while `phase` lasts, or (`None`) take it back.
 
-        Raises `TableError`: `not-running`, `not-seated`, `stale-phase`, `illegal-choice`.
+        Raises `TableError`: `not-running`, `not-seated`, `absent`, `kicked`, `stale-phase`,
+        `illegal-choice`.
         """
         now = self._clock.now()
 
         def change(tx: Writer) -> None:
             loaded = self._running(tx, table)
-            seat = self._seat(loaded.row, person)
+            seat = self._player(loaded, person)
             if phase != loaded.game.phase(loaded.state):
                 raise TableError("stale-phase", table=table)
             if move is not None and move not in map(str, loaded.game.advance(loaded.state, seat.seat)):
@@ -70,11 +72,11 @@ class Playing(Hosting):
     async def hint(self, table: int, round_: int, person: int) -> str:
         """Answer the choice that a computer would make for somebody who owes one.
 
-        Raises `TableError`: `not-running`, `not-seated`, `hints-off`, `stale-round`, `owes-nothing`,
-        `paused`.
+        Raises `TableError`: `not-running`, `not-seated`, `absent`, `kicked`, `hints-off`, `stale-round`,
+        `owes-nothing`, `paused`.
         """
         loaded = await self._load(table)
-        row, seat = loaded.row, self._seat(loaded.row, person)
+        row, seat = loaded.row, self._player(loaded, person)
         if not loaded.pending:
             raise TableError("not-running", table=table)
         if not row.hints:
@@ -86,3 +88,12 @@ class Playing(Hosting):
         if row.paused_at is not None:
             raise TableError("paused", table=table)
         return await self._computers.choose(loaded, seat.seat)
+
+    def _player(self, loaded: Loaded, person: int) -> SeatRow:
+        """Answer the seat that somebody plays; raises `TableError` (`not-seated`, `absent`, `kicked`)."""
+        seat = loaded.row.seat_of(person)
+        if seat is not None and seat.absent == Absence.KICKED:
+            raise TableError("kicked", table=loaded.row.id)
+        if seat is not None and seat.absent and loaded.in_play(seat.seat):
+            raise TableError("absent", table=loaded.row.id)
+        return self._seat(loaded.row, person)

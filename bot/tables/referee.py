@@ -87,7 +87,7 @@ class Loaded:
             pace=Pace(row.pace),
             language=row.language,
             max_seats=row.max_seats,
-            seats=tuple(map(seat_info, row.seats)),
+            seats=tuple(seat_info(seat, out=not self.in_play(seat.seat)) for seat in row.seats),
             round=row.round,
             deadline=None if row.deadline is None else int(row.deadline),
             version=row.version,
@@ -99,6 +99,10 @@ class Loaded:
             hints=row.hints,
             rematch=row.rematch,
         )
+
+    def in_play(self, seat: int) -> bool:
+        """Whether a seat may still have choices to make; before the game begins all may."""
+        return self.state is None or self.game.in_play(self.state, seat)
 
     @property
     def pending(self) -> tuple[int, ...]:
@@ -318,16 +322,17 @@ def setup_of(game: AnyGame, row: TableRow) -> Any:
     return game.deal(len(row.seats), row.options, row.seed)
 
 
-def seat_info(seat: SeatRow) -> SeatInfo:
-    """Answer the public facts of a seat."""
+def seat_info(seat: SeatRow, *, out: bool) -> SeatInfo:
+    """Answer the public facts of a seat; what is out of the game is offered to nobody any more."""
     return SeatInfo(
         seat=seat.seat,
         person=seat.person,
         name=seat.name,
         absent=Absence(seat.absent) if seat.absent else None,
-        offered=seat.offered,
+        offered=seat.offered and not out,
         level=Level(seat.level) if seat.level else None,
         wishes=seat.wishes,
+        out=out,
     )
 
 

@@ -121,6 +121,7 @@ class SeatInfo:
     `absent` is why the seat is played for its person, empty while they play themselves; an absent one
     that is `offered` may be taken over by somebody else. A computer's own seat has no `person`, a
     `level` and an empty name. `wishes` says that this person wishes a pause, or, during one, its end.
+    A seat that is `out` has no choice to make any more in this game, so nobody plays it.
     """
 
     seat: int
@@ -130,11 +131,17 @@ class SeatInfo:
     offered: bool = False
     level: Level | None = None
     wishes: bool = False
+    out: bool = False
 
     @property
     def left(self) -> bool:
-        """Whether the seat is played for its person."""
+        """Whether the person is absent: for as long as the seat is not out, it is played for them."""
         return self.absent is not None
+
+    @property
+    def played_for(self) -> bool:
+        """Whether the computer plays the seat in its person's place."""
+        return self.left and not self.out
 
     @property
     def present(self) -> bool:
@@ -144,7 +151,7 @@ class SeatInfo:
     @property
     def may_return(self) -> bool:
         """Whether the person may take the seat back."""
-        return self.absent not in (None, Absence.KICKED)
+        return self.played_for and self.absent is not Absence.KICKED
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,9 +295,8 @@ class TableError(ValueError):
     Codes: `no-table`, `not-in-lobby`, `not-running`, `already-seated`, `not-seated`, `table-full`,
     `too-few`, `not-host`, `not-allowed`, `no-bots`, `too-many-lobbies`, `stale-round`, `stale-phase`,
     `already-sealed`, `owes-nothing`, `illegal-choice`, `not-over`, `paused`, `bad-button`, `locked`,
-    `kicked`, `not-paused`, `already-paused`, `cant-resume`, `no-deadline`, `already-extended`, `same-pace`,
-    `not-absent`, `not-offered`, `no-seat`, `already-rematch`, `not-a-host`, `already-host`, `absent`,
-    `hints-off`.
+    `kicked`, `not-paused`, `already-paused`, `no-deadline`, `already-extended`, `same-pace`, `not-absent`,
+    `not-offered`, `no-seat`, `already-rematch`, `already-host`, `absent`, `hints-off`.
     """
 
     def __init__(self, code: str, **data: Scalar) -> None:

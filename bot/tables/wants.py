@@ -181,14 +181,15 @@ class Wants:
         view = loaded.panel(person)
         # What goes on among others need not be brought up to date here: their deadline, a new trick.
         deadline = info.deadline if view.owes else None
-        shown = (self._face.panel_key(view), view.owes, view.sealed, deadline, view.seat.absent, language)
+        shown = (self._face.panel_key(view), view.owes, view.sealed, deadline, language)
+        seated = (view.seat.absent, view.seat.offered)
         ahead = (view.ahead, view.auto, info.paused)
         return Want(
             kind="panel",
             person=person,
             channel=channel,
             slot=slot_of(info.round, seat.reminded) if view.owes or row is None else row.slot,
-            key=" ".join(map(str, (*shown, *ahead))),
+            key=" ".join(map(str, (*shown, *seated, *ahead))),
             post=partial(self._face.panel, view, language),
             fresh=view.owes and self._rings(known, seat, now) and not self._is_made(loaded, seat),
         )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.tables.ports import Button
 from bot.tables.values import BoardView, Pause, SeatInfo, TableInfo
 from bot.text.lookup import say
-from cogs.faces.frame import button, face
+from cogs.faces.frame import button
 from cogs.faces.seats import called, letter, mark
 
 NAMED = 4
@@ -18,9 +18,8 @@ TAKEN_A_ROW = 3
 
 def away_lines(board: BoardView, language: str) -> Iterator[str]:
     """Whom the computer plays for and why, which seats are free to take over, who wishes what."""
-    table, game = board.table, face(board.table)
-    played_for = [seat for seat in table.seats if seat.left and game.in_play(board.view, seat.seat)]
-    if played_for:
+    table = board.table
+    if played_for := [seat for seat in table.seats if seat.played_for]:
         named = len(played_for) <= NAMED
         told = ", ".join(_absent(seat, language, named=named) for seat in played_for)
         yield say(language, "board-absent", seats=told)

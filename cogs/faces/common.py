@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from bot.text.lookup import say
 
@@ -20,10 +20,6 @@ class CommonFace:
     def title(self, language: str) -> str:
         """The game's name."""
         return self.word(language, "title")
-
-    def in_play(self, view: Any, seat: int) -> bool:
-        """Whether a seat still has choices to make: in most games all have, until the end."""
-        return True
 
     def blurb(self, language: str) -> str:
         """What the game is."""

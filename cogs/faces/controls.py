@@ -191,7 +191,7 @@ def _heirs(table: TableInfo, reader: Reader) -> Iterator[Button]:
 
 def _offers(table: TableInfo, reader: Reader) -> Iterator[Button]:
     for seat in table.seats:
-        if seat.left:
+        if seat.played_for:
             what: str = "withdraw" if seat.offered else "offer"
             key = "button-withdraw" if seat.offered else "button-offer"
             style: ButtonStyle = "secondary" if seat.offered else "primary"

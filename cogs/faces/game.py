@@ -94,10 +94,6 @@ class GameFace(Protocol):
         """The own choices with their buttons, the choice that is looked at, or the sealed one."""
         ...
 
-    def in_play(self, view: Any, seat: int) -> bool:
-        """Whether a seat still has choices to make in this game."""
-        ...
-
     def result(self, view: Any, table: TableInfo, language: str) -> str:
         """Who won and why, in one line; empty while the game runs."""
         ...

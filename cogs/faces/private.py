@@ -119,7 +119,7 @@ def _time(table: TableInfo, language: str) -> str:
 def _footer(panel: PanelView, language: str) -> Iterator[str]:
     if panel.table.paused:
         yield say(language, f"paused-{panel.table.paused}")
-    if _may_return(panel):
+    if panel.seat.may_return:
         yield say(language, f"panel-absent-{panel.seat.absent}")
         if panel.seat.offered:
             yield say(language, "panel-offered")
@@ -131,7 +131,7 @@ def _rows(panel: PanelView, choices: Rows, tail: tuple[Button, ...], language: s
     """The game's rows, then what every panel has; "Suggest" stands where there is room for it."""
     table = panel.table
     special: tuple[Button, ...] = ()
-    if _may_return(panel):
+    if panel.seat.may_return:
         special = (button(table, "return", language, style="success", emoji="💤"),)
     elif table.hints and panel.owes and _can_look(choices, tail):
         special = (button(table, "suggest", language, emoji="💡"),)
@@ -139,11 +139,6 @@ def _rows(panel: PanelView, choices: Rows, tail: tuple[Button, ...], language: s
     if len(tail) + len(special) + len(always) > BUTTONS_A_ROW:
         return (*choices[:-1], (*choices[-1], *special), (*tail, *always))
     return (*choices, (*tail, *special, *always))
-
-
-def _may_return(panel: PanelView) -> bool:
-    """Whether the seat is played for its person, who may play it again."""
-    return panel.seat.may_return and face(panel.table).in_play(panel.view, panel.seat.seat)
 
 
 def _can_look(choices: Rows, tail: tuple[Button, ...]) -> bool:

@@ -118,9 +118,9 @@ def progress(board: BoardView, language: str) -> Iterator[str]:
 
 
 def _board_rows(board: BoardView, language: str, *, details: bool) -> Rows:
-    table, game = board.table, face(board.table)
+    table = board.table
     running = table.status is Status.RUNNING
-    returns = running and any(seat.may_return and game.in_play(board.view, seat.seat) for seat in table.seats)
+    returns = running and any(seat.may_return for seat in table.seats)
     return rows(
         (
             button(table, "panel", language, style="primary", emoji="🦇") if running else None,

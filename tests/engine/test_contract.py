@@ -27,9 +27,13 @@ every_setting = pytest.mark.parametrize("setting", SETTINGS)
 def test_every_node(setting: Setting) -> None:
     game, seats, options = setting
     end = game.start(seats, options, game.deal(seats, options, seed_of(setting)))
+    in_play = set(range(seats))
     for step in rounds(game, seats, options, seed_of(setting)):
         state = step.before
         pending = game.pending(state)
+        still = {seat for seat in range(seats) if game.in_play(state, seat)}
+        assert set(pending) <= still <= in_play, "who is out stays out, and owes nothing"
+        in_play = still
         assert list(pending) == sorted(set(pending))
         assert set(pending) <= set(range(seats))
         assert game.outcome(state) is None

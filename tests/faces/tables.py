@@ -112,7 +112,7 @@ def ending(state: RingState, language: str = "en", names: Sequence[str] = NAMES)
 
 def _table_of(view: RingView, language: str, names: Sequence[str]) -> TableInfo:
     over = view.outcome is not None
-    return table(
+    info = table(
         len(view.families),
         status=Status.OVER if over else Status.RUNNING,
         language=language,
@@ -120,6 +120,8 @@ def _table_of(view: RingView, language: str, names: Sequence[str]) -> TableInfo:
         round_=view.turn + over,
         variant=view.variant,
     )
+    seats = zip(info.seats, view.families, strict=True)
+    return replace(info, seats=tuple(replace(seat, out=not family.alive) for seat, family in seats))
 
 
 def crowded(crowds: Sequence[Sequence[int]], language: str, names: Sequence[str] = HOSTILE) -> BoardView:

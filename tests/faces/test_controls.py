@@ -108,6 +108,8 @@ def test_whom_things_can_be_done_with() -> None:
     assert keys(FACES.controls_part(info, "kick", reader)) == ["kick:101", "manage"]
     assert keys(FACES.controls_part(info, "host", reader)) == ["manage"]
     assert keys(FACES.controls_part(info, "offer", reader)) == ["offer:1", "offer:2", "manage"]
+    out = with_seat(info, 1, out=True)
+    assert keys(FACES.controls_part(out, "offer", reader)) == ["offer:2", "manage"]
     offered = with_seat(info, 1, offered=True)
     assert keys(FACES.controls_part(offered, "offer", reader))[0] == "withdraw:1"
     paces = keys(FACES.controls_part(info, "pace", reader))

@@ -6,7 +6,8 @@ import pytest
 
 from bot.tables.values import Absence, How, Pace, Status, TableInfo
 from tests.tables.house import House, person
-from tests.tables.quick import QuickHouse, refused, shut
+from tests.tables.quick import QuickHouse, lines, refused, shut
+from tests.tables.toy import Toy
 
 
 async def miss(house: House, info: TableInfo, *active: int) -> TableInfo:
@@ -109,7 +110,8 @@ async def test_everybody_may_come_back_but_whoever_was_kicked(quick: QuickHouse,
             info = await miss(quick, info, 1)
             info = await miss(quick, info, 1)
     assert (await quick.tables.info(info.id)).seats[1].absent is why
-    await refused("not-seated", quick.tables.seal(info.id, info.round, 2, "x"))
+    code = "kicked" if why is Absence.KICKED else "absent"
+    await refused(code, quick.tables.seal(info.id, info.round, 2, "x"))
     if why is Absence.KICKED:
         await refused("kicked", quick.tables.come_back(info.id, 2))
         await refused("not-seated", quick.tables.panel(info.id, 2))
@@ -155,6 +157,27 @@ async def test_a_seat_that_is_offered_is_taken_over(quick: QuickHouse) -> None:
     assert quick.dm(3)[-1].startswith("panel 1 owes True")
     await quick.tables.seal(info.id, 1, 3, "x")
     await refused("not-offered", quick.tables.take_over(info.id, person(4), 1))
+
+
+async def test_who_is_out_of_the_game_is_offered_to_nobody(
+    quick: QuickHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Toy, "in_play", lambda toy, state, seat: seat != 1 or not state.played)
+    info = await quick.game(1, 2, 3)
+    await quick.tables.quit(info.id, 2)
+    info = await quick.tables.offer(info.id, 1, 1, True, moderator=False)
+    assert info.seats[1].offered
+    assert info.seats[1].may_return
+    for who in (1, 3):
+        await quick.tables.seal(info.id, 1, who, "x")
+    await quick.clock.advance(7)
+    info = await quick.tables.info(info.id)
+    assert (info.round, info.seats[1].out, info.seats[1].offered) == (2, True, False)
+    assert not info.seats[1].may_return
+    await refused("not-offered", quick.tables.take_over(info.id, person(4), 1))
+    for offered in (True, False):
+        await refused("no-seat", quick.tables.offer(info.id, 1, 1, offered, moderator=False))
+    assert [line.split()[1] for line in lines(quick)] == ["offered"]
 
 
 async def test_who_was_kicked_may_not_take_another_seat_over(quick: QuickHouse) -> None:

@@ -126,6 +126,10 @@ class VampiRing(Game[RingState, Move, RingView, Ring]):
             raise NotYourTurn("is not at this table", seat=seat)
         return observe(state, seat)
 
+    def in_play(self, state: RingState, seat: int) -> bool:
+        """Answer whether the family lives (V18)."""
+        return state.cards[seat] is not None
+
     def outcome(self, state: RingState) -> Outcome | None:
         """Answer how the game ended, or `None` while it runs (V20, V24)."""
         return outcome_of(state)

@@ -75,10 +75,6 @@ class VampiringFace(CommonFace):
         """A turn."""
         return word(language, "turn", turn=round_)
 
-    def in_play(self, view: RingView, seat: int) -> bool:
-        """Whether the family lives (V18)."""
-        return view.families[seat].alive
-
     def rounds_played(self, view: RingView, language: str) -> str:
         """How many turns were played."""
         return word(language, "turns", turns=view.last.turn if view.last else 0)
