@@ -48,7 +48,8 @@ async def rematch(press: Press) -> None:
         await press.say("notice-place-gone")
         return
     try:
-        table, key = await tables.rematch(press.table, press.person.id), "notice-rematch"
+        table = await tables.rematch(press.table, press.person.id)
+        key = "notice-rematch-open" if table.starts_at is None else "notice-rematch"
     except TableError as error:
         if error.code != "already-rematch":
             raise

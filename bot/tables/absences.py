@@ -57,10 +57,10 @@ class Absences(Hosting):
         def change(tx: Writer) -> float | None:
             loaded = self._running(tx, table)
             row = loaded.row
-            if row.seat_of(person.id) is not None:
-                raise TableError("already-seated", table=table)
             if tx.standing(table, person.id) == KICKED:
                 raise TableError("kicked", table=table)
+            if row.seat_of(person.id) is not None:
+                raise TableError("already-seated", table=table)
             if not (0 <= seat < len(row.seats) and row.seats[seat].offered and loaded.in_play(seat)):
                 raise TableError("not-offered", table=table)
             tx.keep_person(person.id, person.name, person.language)

@@ -54,7 +54,7 @@ class Wants:
     def lobby(self, loaded: Loaded) -> Want:
         """The post in the channel, from opening to the result."""
         info = loaded.info
-        seats = ",".join(f"{seat.person or seat.level}{'x' * seat.left}" for seat in info.seats)
+        seats = ",".join(str(seat.person or seat.level) for seat in info.seats)
         setting = f"{info.pace} {info.starts_at} {info.locked}"
         ending = loaded.ending() if loaded.over else None
         return Want(

@@ -20,9 +20,15 @@ def ranking(
     lowest_wins: bool = False,
     names: int = NAME_LIMIT,
 ) -> Iterator[str]:
-    """One line a seat, best first, with names of at most `names` units; equal scores share a rank."""
+    """One line a seat, best first, with names of at most `names` units; equal scores share a rank.
+
+    Whose seat the computer played to the end is told too.
+    """
     worse = [score if lowest_wins else -score for score in scores]
     for seat in sorted(range(len(scores)), key=lambda seat: (worse[seat], seat)):
         rank = 1 + sum(other < worse[seat] for other in worse)
-        who = {"mark": mark(seat), "name": name(table, seat, language, names)}
-        yield say(language, "score-line", rank=MEDALS.get(rank, f"{rank}."), **who, score=scores[seat])
+        who = name(table, seat, language, names)
+        if any(info.left for info in table.seats if info.seat == seat):
+            who = say(language, "score-away", name=who)
+        medal = MEDALS.get(rank, f"{rank}.")
+        yield say(language, "score-line", rank=medal, mark=mark(seat), name=who, score=scores[seat])

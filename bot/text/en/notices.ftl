@@ -10,6 +10,7 @@ notice-left = You gave your seat at table { $table } back.
 notice-started = Table { $table } starts.
 notice-quit = You left the game at table { $table }. The computer plays your seat from now on. Until the end you can take it back, by the button under the board or in your panel.
 notice-rematch = 🔁 You play again at table { $table }: everybody has a seat already, and it starts by itself in a moment. "Leave" in the lobby stops that.
+notice-rematch-open = 🔁 You play again at table { $table }: whoever played to the end has a seat already, and others may join. You are its host.
 notice-rematch-found = 🔁 That rematch is there already: table { $table }.
 notice-dismissed = 🤖 The computer that came last has left table { $table }.
 notice-place-gone = The server where that was played is out of my reach, so nobody can play again there.

@@ -149,13 +149,14 @@ parted-running = { $title }, { $server }: somebody else plays on at your seat.
 farewell-over = { $title }, { $server }: the game is over.
 farewell-early = { $title }, { $server }: { $why }
 call = { $mention }, the table awaits your choice: press "My panel" or use /hand. I can't write to you privately.
-nudge = ⏰ { $mention }, your choice is still awaited, and choices close { $time }: press "My panel" or use /hand.
+nudge = ⏰ { $mention }, choices close { $time }, and yours is still awaited.
 
 ## Result
 
 final-over = 🦇 { $title } is over after { $rounds }.
 final-early = { $title }, after { $rounds }: { $why }
 final-record = The record of the game is attached.
+score-away = { $name } (💤 away)
 score-line = { $rank } { $mark } { $name }: { $score ->
     [one] one point
    *[other] { $score } points

@@ -10,6 +10,7 @@ notice-left = Has dejado tu asiento en la mesa { $table }.
 notice-started = Empieza la mesa { $table }.
 notice-quit = Has dejado la partida de la mesa { $table }. Desde ahora la máquina juega por ti. Hasta el final puedes volver a tu asiento, con el botón bajo el tablero o en tu panel.
 notice-rematch = 🔁 La revancha está en la mesa { $table }: todos tienen ya su asiento y empieza sola en un momento. «Dejar el asiento» en la mesa lo detiene.
+notice-rematch-open = 🔁 La revancha está en la mesa { $table }: quien jugó hasta el final tiene ya su asiento, y puede unirse más gente. La organizas tú.
 notice-rematch-found = 🔁 Esa revancha ya está abierta: la mesa { $table }.
 notice-dismissed = 🤖 La última máquina ha dejado la mesa { $table }.
 notice-place-gone = Ya no llego al servidor donde se jugó, así que allí no puede haber revancha.
@@ -65,7 +66,7 @@ error-not-offered = Ese asiento no está libre para otra persona.
 error-no-seat = En esta mesa no hay tal asiento.
 error-already-rematch = Ya juegan otra vez, en la mesa { $table }.
 error-already-host = Esa persona ya es el anfitrión.
-error-absent = Ahora la máquina juega por ti. Vuelve antes a tu asiento, con el botón bajo el tablero o en tu panel.
+error-absent = Ahora la máquina juega por ti. Primero vuelve a tu asiento, con el botón bajo el tablero o en tu panel.
 error-hints-off = En esta mesa se juega sin sugerencias.
 error-bad-button = No conozco este botón.
 

@@ -63,7 +63,7 @@ level-elder = ancestral
 absent-left = dejó la partida
 absent-late = dos plazos perdidos
 absent-gone = ya no está en el servidor
-absent-kicked = expulsado
+absent-kicked = expulsión
 absent-seat = { $mark } por { $name } ({ $why })
 absent-seat-short = { $mark } ({ $why })
 
@@ -116,14 +116,14 @@ lobby-running = 🩸 **La partida está en marcha.**
 
 board-title = { $title } · { $stage } · { $options }
 board-title-final = { $title } · el final · { $options }
-board-sealed = ✅ Han sellado: { $seats }
-board-awaited = ⏳ Aún eligen: { $seats }
+board-sealed = ✅ Sellado: { $seats }
+board-awaited = ⏳ Por elegir: { $seats }
 board-deadline = Las elecciones se cierran { $time }.
 board-no-deadline = No hay límite de tiempo.
 board-absent = 💤 La máquina juega { $seats }.
-board-offered = 🪑 Libres para quien quiera seguir: { $seats }
-board-wishes = ✋ Piden una pausa: { $seats }
-board-wishes-on = ✋ Listos para seguir: { $seats }
+board-offered = 🪑 Para quien quiera seguir: { $seats }
+board-wishes = ✋ Pausa pedida por: { $seats }
+board-wishes-on = ✋ A favor de seguir: { $seats }
 board-superseded = { $title }: esta ronda ya se jugó. El tablero actual está más abajo.
 more-in-details = … el resto está en «Detalles».
 more-in-text-board = … el resto está en «Tablero en texto».
@@ -149,13 +149,14 @@ parted-running = { $title }, { $server }: otra persona sigue en tu asiento.
 farewell-over = { $title }, { $server }: la partida ha terminado.
 farewell-early = { $title }, { $server }: { $why }
 call = { $mention }, la mesa espera tu elección: pulsa «Mi panel» o usa /mano. No puedo escribirte en privado.
-nudge = ⏰ { $mention }, aún se espera tu elección, y se cierra { $time }: pulsa «Mi panel» o usa /mano.
+nudge = ⏰ { $mention }, las elecciones se cierran { $time }, y aún falta la tuya.
 
 ## Result
 
 final-over = 🦇 { $title } ha terminado tras { $rounds }.
 final-early = { $title }, tras { $rounds }: { $why }
 final-record = Se adjunta el registro de la partida.
+score-away = { $name } (💤 ausente)
 score-line = { $rank } { $mark } { $name }: { $score ->
     [one] un punto
    *[other] { $score } puntos
