@@ -26,18 +26,18 @@ class SeatMark:
 
 
 SEATS: tuple[SeatMark, ...] = (
-    SeatMark("A", "blue", (0x45, 0x97, 0xFD), "star", "🔵"),
-    SeatMark("B", "red", (0xF4, 0x1E, 0x2C), "moon", "🔴"),
-    SeatMark("C", "yellow", (0xFC, 0xEA, 0x12), "key", "🟡"),
-    SeatMark("D", "green", (0x45, 0xD9, 0x95), "diamond", "🟢"),
-    SeatMark("E", "purple", (0x96, 0x24, 0xA6), "heart", "🟣"),
-    SeatMark("F", "orange", (0xFC, 0x8F, 0x0D), "bolt", "🟠"),
-    SeatMark("G", "white", (0xF5, 0xFF, 0xFC), "flower", "⚪"),
-    SeatMark("H", "brown", (0x8A, 0x60, 0x53), "ring", "🟤"),
-    SeatMark("I", "pink", (0xFD, 0xBA, 0xF6), "cup", "🩷"),
-    SeatMark("J", "olive", (0xB3, 0xBC, 0x60), "bell", "🫒"),
-    SeatMark("K", "magenta", (0xFF, 0x18, 0x9C), "sword", "🌺"),
-    SeatMark("L", "indigo", (0x10, 0x26, 0xF8), "hourglass", "🫐"),
+    SeatMark("A", "blue", (0x5E, 0x9E, 0xFF), "star", "🔵"),
+    SeatMark("B", "red", (0xF4, 0x31, 0x1B), "moon", "🔴"),
+    SeatMark("C", "yellow", (0xFF, 0xEF, 0x07), "key", "🟡"),
+    SeatMark("D", "green", (0x33, 0x91, 0x61), "diamond", "🟢"),
+    SeatMark("E", "purple", (0x77, 0x3C, 0xDE), "heart", "🟣"),
+    SeatMark("F", "orange", (0xF6, 0xA2, 0x4E), "bolt", "🟠"),
+    SeatMark("G", "white", (0xF2, 0xFC, 0xE6), "flower", "⚪"),
+    SeatMark("H", "brown", (0x7B, 0x42, 0x33), "ring", "🟤"),
+    SeatMark("I", "pink", (0xFF, 0xC4, 0xEE), "cup", "🩷"),
+    SeatMark("J", "olive", (0xB3, 0xBF, 0x9E), "bell", "🫒"),
+    SeatMark("K", "magenta", (0xFF, 0x53, 0xA8), "sword", "🌺"),
+    SeatMark("L", "indigo", (0x2C, 0x34, 0x85), "hourglass", "🫐"),
 )
 """The marks by seat (V3). Lightness alone keeps the first eight colours apart in grey and for colour-blind
 eyes; with twelve the nearest ones lean on letter and crest."""

@@ -1,0 +1,70 @@
+"""The drawings as data: fragments of SVG by name, with colours by key of the palette, and how they become pixels.
+
+A fragment `ring/tower.svg` is what stands inside of an `<svg>` element: shapes on a square of 100 by 100 units
+(others say so in a comment). `$paper7` is a colour of the palette, `$seat` the family's; gradients that many
+drawings share stand in `light.svg`.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from string import Template
+
+from PIL import Image
+from resvg_py import svg_to_bytes
+
+from images.palette import STEPS, colour, colours
+
+SAMPLES = 2
+"""How many times larger than their size, each way, drawings are made before they are brought down."""
+
+
+@cache
+def fragment(name: str) -> str:
+    """The drawing of a name like `"ring/tower"`, as it is written; raises `FileNotFoundError`."""
+    return resources.files(__name__).joinpath(f"{name}.svg").read_text("utf-8")
+
+
+def place(name: str, left: float, top: float, width: float, height: float | None = None, **more: str) -> str:
+    """A drawing of 100 by 100 units in a box, as markup; `more` fills further `$keys` of it."""
+    across, down = width / 100, (width if height is None else height) / 100
+    inner = Template(fragment(name)).safe_substitute(more) if more else fragment(name)
+    return f'<g transform="translate({left:g} {top:g}) scale({across:g} {down:g})">{inner}</g>'
+
+
+def render(
+    width: int,
+    height: int,
+    markup: str,
+    box: tuple[float, float] | None = None,
+    inks: Mapping[str, str] | None = None,
+    samples: int = SAMPLES,
+) -> Image.Image:
+    """Draw markup as an RGBA picture of this size in pixels.
+
+    Its units are pixels, or those of a `box` with this width and height. `inks` give keys other colours
+    of the palette: `{"seat": "night6"}`.
+    """
+    across, down = box or (width, height)
+    document = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+        f' width="{width * samples}" height="{height * samples}" viewBox="0 0 {across:g} {down:g}"'
+        f' preserveAspectRatio="none"><defs>{fragment("light")}</defs>{markup}</svg>'
+    )
+    given = {key: _hex(other) for key, other in (inks or {}).items()}
+    data = svg_to_bytes(svg_string=Template(document).substitute(_inks() | given), skip_system_fonts=True)
+    with Image.open(io.BytesIO(bytes(data))) as drawn:
+        large = drawn.convert("RGBa")
+    return (large.reduce(samples) if samples > 1 else large).convert("RGBA")
+
+
+@cache
+def _inks() -> dict[str, str]:
+    return {key: _hex(key) for key in (*colours(), *STEPS)}
+
+
+def _hex(key: str) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*colour(key))

@@ -1,0 +1,177 @@
+"""From drawings to pixels of the palette: sprites that are made once and laid on sheets, and the way out as PNG.
+
+Gradients are dithered in a fixed pattern of four by four pixels: it looks like print, costs few bytes, and
+a flat colour of the palette stays flat. Sprites are shared between threads and never written again; a
+sheet belongs to the one call that made it.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+import threading
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache, lru_cache, wraps
+from typing import ParamSpec, TypeVar
+
+from PIL import Image, ImageChops
+
+from images.palette import STAND_IN, STEPS, colour, palette, seat_ramp
+from images.theme import RGB, SEATS
+
+_COVERED = 40
+"""From which coverage (of 255) on a pixel belongs to a sprite."""
+_BAYER = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
+_DITHER = 7
+"""How far (of 255) the pattern lifts or lowers a pixel at most."""
+_LEVEL = 6
+"""Of zlib: a third fewer bytes than at its quickest, and the interpreter is free meanwhile."""
+
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
+_making = threading.RLock()
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A ready drawing in the palette, and the mask of the pixels that belong to it."""
+
+    image: Image.Image
+    mask: Image.Image
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.image.size
+
+    def dressed(self, seat: int, dim: bool = False) -> Sprite:
+        """The same drawing in a seat's colours instead of the stand-in's; `dim` ones lie in the shade."""
+        return Sprite(self.image.point(_dress(seat, dim)), self.mask)
+
+
+def kept(size: int) -> Callable[[Callable[_P, _T]], Callable[_P, _T]]:
+    """Keep the `size` pieces that were asked for last, and make one at a time.
+
+    Neither letters nor the palette's own cache may be used from two threads.
+    """
+
+    def decorate(make: Callable[_P, _T]) -> Callable[_P, _T]:
+        cached: Callable[..., _T] = lru_cache(maxsize=size)(make)
+
+        @wraps(make)
+        def get(*args: _P.args, **kwargs: _P.kwargs) -> _T:
+            with _making:
+                return cached(*args, **kwargs)
+
+        return get
+
+    return decorate
+
+
+def sprite(drawn: Image.Image, ground: str, *, family: bool = False) -> Sprite:
+    """Make a sprite of an RGBA picture that will lie on a ground of this colour key.
+
+    That of a `family` is drawn in the stand-in's colours, and dressed afterwards; another takes no colour
+    of any seat.
+    """
+    under = Image.new("RGBA", drawn.size, (*colour(ground), 255))
+    under.alpha_composite(drawn)
+    mask = drawn.getchannel("A").point([255 * (level >= _COVERED) for level in range(256)], "1")
+    return Sprite(indexed(under, STAND_IN if family else None), mask)
+
+
+def indexed(picture: Image.Image, seat: int | None = None) -> Image.Image:
+    """Bring a picture into the palette, dithered, with the colours of one seat or of none."""
+    with _making:
+        lifted = ImageChops.add(picture.convert("RGB"), _pattern(picture.size), 1, -128)
+        found = lifted.quantize(palette=_colours_of(seat), dither=Image.Dither.NONE)
+        image = found.point(_places(seat))
+    image.putpalette(_flat(palette()))
+    return image
+
+
+def sheet(width: int, height: int, ground: str) -> Image.Image:
+    """A new picture in the palette, filled with one colour."""
+    image = Image.new("P", (width, height), index(ground))
+    image.putpalette(_flat(palette()))
+    return image
+
+
+def index(key: str, seat: int | None = None) -> int:
+    """The place of a colour key in the palette."""
+    return _index(colour(key, seat))
+
+
+def corner(size: tuple[int, int], middle: tuple[float, float]) -> tuple[int, int]:
+    """The pixel at the upper left of something of this size around a point; halves always go up."""
+    return math.floor(middle[0] - size[0] / 2 + 0.5), math.floor(middle[1] - size[1] / 2 + 0.5)
+
+
+def paste(image: Image.Image, piece: Sprite, middle: tuple[float, float]) -> None:
+    """Lay a sprite on a picture, centred on a point."""
+    image.paste(piece.image, corner(piece.size, middle), piece.mask)
+
+
+def encode(image: Image.Image) -> bytes:
+    """The picture as the bytes of an indexed PNG."""
+    file = io.BytesIO()
+    image.save(file, "PNG", compress_level=_LEVEL)
+    return file.getvalue()
+
+
+def recoloured(image: Image.Image, change: Mapping[int, int]) -> Image.Image:
+    """The same picture with places of the palette exchanged for others."""
+    return image.point([change.get(place, place) for place in range(256)])
+
+
+@cache
+def _index(rgb: RGB) -> int:
+    return palette().index(rgb)
+
+
+@cache
+def _dress(seat: int, dim: bool) -> list[int]:
+    places = list(range(256))
+    ramp = seat_ramp(seat)
+    shade = {0: 5, 1: 5, 2: 6, 3: 7, 4: 7}
+    for step, rgb in enumerate(seat_ramp(STAND_IN)):
+        places[_index(rgb)] = _index(ramp[shade.get(step, step) if dim else step])
+    return places
+
+
+@lru_cache(maxsize=64)
+def _pattern(size: tuple[int, int]) -> Image.Image:
+    width, height = size
+    tile = Image.new("L", (4, 4))
+    tile.putdata([round(128 + (step - 7.5) / 7.5 * _DITHER) for step in _BAYER])
+    row = Image.new("L", (width, 4))
+    for x in range(0, width, 4):
+        row.paste(tile, (x, 0))
+    grey = Image.new("L", size)
+    for y in range(0, height, 4):
+        grey.paste(row, (0, y))
+    return Image.merge("RGB", (grey, grey, grey))
+
+
+def _own(seat: int | None) -> list[int]:
+    """The places of the palette that a picture of one seat, or of none, may take."""
+    first, ours = (len(STEPS) * seat if seat is not None else 0), len(STEPS) * (seat is not None)
+    return [*range(first, first + ours), *range(len(STEPS) * len(SEATS), len(palette()))]
+
+
+@cache
+def _places(seat: int | None) -> list[int]:
+    places = _own(seat)
+    return places + [0] * (256 - len(places))
+
+
+@cache
+def _colours_of(seat: int | None) -> Image.Image:
+    image = Image.new("P", (1, 1))
+    image.putpalette(_flat(tuple(palette()[place] for place in _own(seat))))
+    return image
+
+
+def _flat(rgbs: tuple[RGB, ...]) -> list[int]:
+    return [part for rgb in rgbs for part in rgb]
