@@ -1,4 +1,4 @@
-"""From drawings to pixels of the palette: sprites that are made once and laid on sheets, and the way out as PNG.
+"""From drawings to pixels of the palette: sprites, made once and laid on sheets, and the way out as PNG.
 
 Gradients are dithered in a fixed pattern of four by four pixels: it looks like print, costs few bytes, and
 a flat colour of the palette stays flat. Sprites are shared between threads and never written again; a

@@ -1,8 +1,8 @@
-"""The drawings as data: fragments of SVG by name, with colours by key of the palette, and how they become pixels.
+"""The drawings as data: fragments of SVG by name, coloured by keys of the palette, and how they become pixels.
 
-A fragment `ring/tower.svg` is what stands inside of an `<svg>` element: shapes on a square of 100 by 100 units
-(others say so in a comment). `$paper7` is a colour of the palette, `$seat` the family's; gradients that many
-drawings share stand in `light.svg`.
+A fragment `ring/tower.svg` is what stands inside of an `<svg>` element: shapes on a square of 100 by 100
+units (others say so in a comment). `$paper7` is a colour of the palette, `$seat` the family's; gradients that
+many drawings share stand in `light.svg`.
 """
 
 from __future__ import annotations
