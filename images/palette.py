@@ -12,8 +12,8 @@ from images.theme import RGB, SEATS, blend
 
 RAMPS: dict[str, str] = {
     # the dark around everything, and the same where candle light reaches it
-    "night": "07060D 0B0913 100D1A 151121 1B162A 221C34 2B2440 372E4F 473D60 5E5378 7D7196 A69BBB",
-    "ember": "120B10 191015 21151A 2B1B1F 382325 4A2E2A 613C30 7F5139",
+    "night": "05040A 0C0A14 120F1D 171324 1C172C 221C34 2B2440 372E4F 473D60 5E5378 7D7196 A69BBB",
+    "ember": "180E10 1D1216 21151A 2B1B1F 382325 4A2E2A 613C30 7F5139",
     # old paper, from its burnt edge to where the light falls
     "paper": "2A1C12 46321F 6A4D32 8F6D49 B18D63 CFAF83 E3CB9F EFDDB8 F7EBD0 FDF6E4",
     "gold": "3A1F08 5A3410 8A5316 B87A22 DDA23A F2C75C FDE49A",
@@ -62,7 +62,7 @@ def colours() -> dict[str, RGB]:
 def seat_ramp(seat: int) -> tuple[RGB, ...]:
     """The colours of a seat, in the order of `STEPS`."""
     own, ground, light = SEATS[seat].rgb, colours()["night4"], colours()["paper9"]
-    dim = blend(own, ground, 0.58)
+    dim = blend(own, ground, 0.62)
     return (
         blend(own, INK, 0.74),
         blend(own, INK, 0.42),

@@ -12,7 +12,7 @@ import math
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache, wraps
+from functools import cache, lru_cache, reduce, wraps
 from typing import ParamSpec, TypeVar
 
 from PIL import Image, ImageChops
@@ -83,12 +83,21 @@ def sprite(drawn: Image.Image, ground: str, *, family: bool = False) -> Sprite:
 
 def indexed(picture: Image.Image, seat: int | None = None) -> Image.Image:
     """Bring a picture into the palette, dithered, with the colours of one seat or of none."""
+    flat = picture.convert("RGB")
     with _making:
-        lifted = ImageChops.add(picture.convert("RGB"), _pattern(picture.size), 1, -128)
-        found = lifted.quantize(palette=_colours_of(seat), dither=Image.Dither.NONE)
+        found = _nearest(flat, seat)
+        missed = ImageChops.difference(flat, found.convert("RGB"))
+        between = reduce(ImageChops.lighter, missed.split()).point([0] + [255] * 255, "1")
+        if between.getbbox():
+            lifted = ImageChops.add(flat, _pattern(flat.size), 1, -128)
+            found.paste(_nearest(lifted, seat), None, between)
         image = found.point(_places(seat))
     image.putpalette(_flat(palette()))
     return image
+
+
+def _nearest(picture: Image.Image, seat: int | None) -> Image.Image:
+    return picture.quantize(palette=_colours_of(seat), dither=Image.Dither.NONE)
 
 
 def sheet(width: int, height: int, ground: str) -> Image.Image:

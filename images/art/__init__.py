@@ -1,4 +1,4 @@
-"""The drawings as data: fragments of SVG by name, coloured by keys of the palette, and how they become pixels.
+"""The drawings as data: fragments of SVG by name, coloured by keys of the palette, and how they get pixels.
 
 A fragment `ring/tower.svg` is what stands inside of an `<svg>` element: shapes on a square of 100 by 100
 units (others say so in a comment). `$paper7` is a colour of the palette, `$seat` the family's; gradients that

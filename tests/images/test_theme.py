@@ -1,16 +1,25 @@
-"""Seats are told apart by letter and crest, and by colour for all eyes and in grey."""
+"""Seats are told apart by letter and crest, and by colour for all eyes."""
 
 from __future__ import annotations
 
 from itertools import combinations
 
 import pytest
+from coloraide import Color
 
-from images.canvas import Pen, sprite
-from images.theme import CARDS, COLOURS, LIGHTS, SEATS, colour, ink_on, palette, ring_palette
-from images.vampire_queen.crests import CRESTS
-from images.vampiring.figures import CRESTS as FAMILY_CRESTS
-from tests.images.eyes import distance, seen
+from images.art import fragment, render
+from images.palette import INK, STEPS, colour, colours, contrast, ink_on, palette, seat_ramp
+from images.sprites import sprite
+from images.theme import RGB, SEATS
+
+APART = 12.0
+"""The least CIEDE2000 between two seats' colours."""
+
+
+def seen(rgb: RGB, eyes: str | None) -> Color:
+    """A colour as these eyes see it (Machado, Oliveira and Fernandes 2009, severity 1)."""
+    own = Color("srgb", [part / 255 for part in rgb])
+    return own.filter(eyes, 1, method="machado").clip() if eyes else own
 
 
 def test_seats_have_the_rules_colours_in_order() -> None:  # V3
@@ -24,69 +33,57 @@ def test_every_mark_is_unique() -> None:
         *((mark.letter, mark.colour, mark.rgb, mark.crest, mark.emoji) for mark in SEATS), strict=True
     ):
         assert len(set(values)) == len(SEATS)
-    assert {mark.crest for mark in SEATS} == set(CRESTS)
-    assert {mark.crest for mark in SEATS[:8]} == set(FAMILY_CRESTS)
 
 
-@pytest.mark.parametrize(
-    ("seats", "eyes", "least"),
-    [
-        *((8, eyes, 20.0) for eyes in ("protan", "deutan", "tritan")),
-        *((12, eyes, 19.0) for eyes in ("protan", "deutan", "tritan")),
-        (8, "normal", 45),
-        (12, "normal", 44),
-        (8, "grey", 6),
-        (12, "grey", 4),
-    ],
-)
-def test_seats_differ_for_all_eyes(seats: int, eyes: str, least: float) -> None:
-    near = {
-        (a.colour, b.colour): distance(a.rgb, b.rgb, eyes)
-        for a, b in combinations(SEATS[:seats], 2)
-        if distance(a.rgb, b.rgb, eyes) < least
-    }
+@pytest.mark.parametrize("eyes", [None, "protan", "deutan", "tritan"])
+def test_seats_differ_for_all_eyes(eyes: str | None) -> None:
+    near = {}
+    for one, other in combinations(SEATS, 2):
+        apart = seen(one.rgb, eyes).delta_e(seen(other.rgb, eyes), method="2000")
+        if apart < APART:
+            near[one.colour, other.colour] = apart
     assert not near
+
+
+@pytest.mark.parametrize("eyes", [None, "protan", "deutan", "tritan"])
+def test_no_family_looks_like_the_black_preview(eyes: str | None) -> None:  # V22
+    for mark in SEATS[:8]:
+        assert seen(mark.rgb, eyes).delta_e(seen(INK, eyes), method="2000") > APART
+
+
+@pytest.mark.parametrize("step", ["seat", "seat6"])
+def test_letters_stand_out_on_their_family(step: str) -> None:
+    for seat in range(len(SEATS)):
+        ground = colour(step, seat)
+        assert contrast(ground, colour(ink_on(ground))) >= 4.5, (step, seat)
 
 
 def test_crests_differ_in_shape() -> None:
     """What colours cannot tell apart in grey, crests and letters do."""
 
     def drawn(crest: str) -> bytes:
-        return sprite(42, 42, "ink", lambda pen: CRESTS[crest](pen, "bone")).mask.convert("L").tobytes()
+        picture = render(42, 42, fragment(f"crest/{crest}"), (100, 100))
+        return sprite(picture, "night4").mask.convert("L").tobytes()
 
-    for one, other in combinations(CRESTS, 2):
+    for one, other in combinations([mark.crest for mark in SEATS], 2):
         differing = sum(a != b for a, b in zip(drawn(one), drawn(other), strict=True))
         assert differing > 42 * 42 / 10, (one, other)
 
 
-def test_no_family_looks_like_the_black_preview() -> None:
-    for mark in SEATS:
-        assert seen(mark.rgb, "grey")[0] - seen(COLOURS["ink"], "grey")[0] > 25
-
-
-@pytest.mark.parametrize("light", ["", " dim"])
-def test_letters_stand_out_on_their_family(light: str) -> None:
+def test_the_palette_holds_every_colour_once_and_one_place_stays_free() -> None:
+    assert len(palette()) == len(set(palette())) <= 255
+    assert set(colours().values()) <= set(palette())
     for seat in range(len(SEATS)):
-        ground = colour(f"seat {seat}{light}")
-        assert abs(seen(ground, "grey")[0] - seen(ink_on(ground), "grey")[0]) > 35
-
-
-def test_the_palette_holds_every_colour_once() -> None:
-    assert len(palette()) == len(set(palette())) <= 256
-    assert {*COLOURS.values(), *CARDS.values(), *(mark.rgb for mark in SEATS)} <= set(palette())
-
-
-def test_the_rings_pictures_keep_their_colours() -> None:
-    """What is added for other games stands behind them, so that no pixel of the ring changes."""
-    assert ring_palette() == palette()[: len(ring_palette())]
-    assert len(ring_palette()) == 198
+        assert set(seat_ramp(seat)) <= set(palette())
 
 
 def test_every_colour_is_drawn_as_itself() -> None:
-    seats = [f"seat {seat}{light}" for seat in range(len(SEATS)) for light in LIGHTS]
-    for key in (*COLOURS, *CARDS, *seats):
-
-        def fill(pen: Pen, key: str = key) -> None:
-            pen.slab(0, 0, 100, 100, 0, key)
-
-        assert sprite(4, 4, "ink", fill, palette()).image.convert("RGB").getpixel((2, 2)) == colour(key), key
+    """Dithering leaves a flat colour alone, and a seat's art takes that seat's colours."""
+    for key in colours():
+        flat = render(8, 8, f'<rect width="8" height="8" fill="${key}"/>')
+        assert sprite(flat, "ink").image.convert("RGB").getcolors() == [(64, colour(key))], key
+    for key in STEPS[:5]:
+        flat = render(8, 8, f'<rect width="8" height="8" fill="${key}"/>')
+        for seat in range(len(SEATS)):
+            dressed = sprite(flat, "ink", family=True).dressed(seat)
+            assert dressed.image.convert("RGB").getcolors() == [(64, colour(key, seat))], (key, seat)
