@@ -95,6 +95,16 @@ def colour(key: str, seat: int | None = None) -> RGB:
     return colours()[key]
 
 
+def index_of(rgb: RGB) -> int:
+    """The place of one of its colours in the palette; raises `KeyError` for another one."""
+    return _index()[rgb]
+
+
+@cache
+def _index() -> dict[RGB, int]:
+    return {rgb: place for place, rgb in enumerate(palette())}
+
+
 def luminance(rgb: RGB) -> float:
     """The relative luminance of a colour, 0 to 1 (WCAG 2)."""
 

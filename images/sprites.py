@@ -17,7 +17,7 @@ from typing import ParamSpec, TypeVar
 
 from PIL import Image, ImageChops
 
-from images.palette import STAND_IN, STEPS, colour, palette, seat_ramp
+from images.palette import STAND_IN, STEPS, colour, index_of, palette, seat_ramp
 from images.theme import RGB, SEATS
 
 _COVERED = 40
@@ -109,7 +109,7 @@ def sheet(width: int, height: int, ground: str) -> Image.Image:
 
 def index(key: str, seat: int | None = None) -> int:
     """The place of a colour key in the palette."""
-    return _index(colour(key, seat))
+    return index_of(colour(key, seat))
 
 
 def corner(size: tuple[int, int], middle: tuple[float, float]) -> tuple[int, int]:
@@ -135,17 +135,12 @@ def recoloured(image: Image.Image, change: Mapping[int, int]) -> Image.Image:
 
 
 @cache
-def _index(rgb: RGB) -> int:
-    return palette().index(rgb)
-
-
-@cache
 def _dress(seat: int, dim: bool) -> list[int]:
     places = list(range(256))
     ramp = seat_ramp(seat)
     shade = {0: 5, 1: 5, 2: 6, 3: 7, 4: 7}
     for step, rgb in enumerate(seat_ramp(STAND_IN)):
-        places[_index(rgb)] = _index(ramp[shade.get(step, step) if dim else step])
+        places[index_of(rgb)] = index_of(ramp[shade.get(step, step) if dim else step])
     return places
 
 
