@@ -36,8 +36,11 @@ STEPS: tuple[str, ...] = ("seat0", "seat1", "seat", "seat3", "seat4", "seat5", "
 """The steps of every seat's ramp, as keys: two darker ones, the colour itself, two lighter ones, and
 the three in which others lie in the shade."""
 
-STAND_IN = 3
-"""The seat whose ramp art is indexed with before a seat is put in: green is near no other ramp."""
+STAND_IN = len(SEATS)
+"""The seat, behind all that there are, in whose ramp art is indexed before a seat is put in."""
+
+_LOUD = "004000 008C00 00E600 5AFF5A BEFFBE 500050 900090 D040D0"
+"""That ramp: so loud that what lies between two of its steps is near no other ramp."""
 
 
 def _rgb(text: str) -> RGB:
@@ -61,6 +64,8 @@ def colours() -> dict[str, RGB]:
 @cache
 def seat_ramp(seat: int) -> tuple[RGB, ...]:
     """The colours of a seat, in the order of `STEPS`."""
+    if seat == STAND_IN:
+        return tuple(_ramp(_LOUD))
     own, ground, light = SEATS[seat].rgb, colours()["night4"], colours()["paper9"]
     dim = blend(own, ground, 0.62)
     return (

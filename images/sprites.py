@@ -139,8 +139,8 @@ def _dress(seat: int, dim: bool) -> list[int]:
     places = list(range(256))
     ramp = seat_ramp(seat)
     shade = {0: 5, 1: 5, 2: 6, 3: 7, 4: 7}
-    for step, rgb in enumerate(seat_ramp(STAND_IN)):
-        places[index_of(rgb)] = index_of(ramp[shade.get(step, step) if dim else step])
+    for step, place in enumerate(_own(STAND_IN)[: len(STEPS)]):
+        places[place] = index_of(ramp[shade.get(step, step) if dim else step])
     return places
 
 
@@ -159,8 +159,11 @@ def _pattern(size: tuple[int, int]) -> Image.Image:
 
 
 def _own(seat: int | None) -> list[int]:
-    """The places of the palette that a picture of one seat, or of none, may take."""
-    first, ours = (len(STEPS) * seat if seat is not None else 0), len(STEPS) * (seat is not None)
+    """The places of the palette that a picture of one seat, or of none, may take.
+
+    The stand-in, whose colours no picture shows, borrows those of the first seat.
+    """
+    first, ours = len(STEPS) * ((seat or 0) % len(SEATS)), len(STEPS) * (seat is not None)
     return [*range(first, first + ours), *range(len(STEPS) * len(SEATS), len(palette()))]
 
 
@@ -173,7 +176,8 @@ def _places(seat: int | None) -> list[int]:
 @cache
 def _colours_of(seat: int | None) -> Image.Image:
     image = Image.new("P", (1, 1))
-    image.putpalette(_flat(tuple(palette()[place] for place in _own(seat))))
+    ramp = seat_ramp(seat) if seat is not None else ()
+    image.putpalette(_flat((*ramp, *palette()[len(STEPS) * len(SEATS) :])))
     return image
 
 
