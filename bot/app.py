@@ -29,6 +29,7 @@ from cogs.desk import Desk
 from cogs.easel import Easel
 from cogs.faces import Faces
 from cogs.watch import Watch
+from images.film import Progress, idle
 
 log = logging.getLogger(__name__)
 
@@ -129,3 +130,9 @@ def final_picture(replay: Replay) -> bytes:
     """Draw the last position of a recorded game as spectators see it, a PNG."""
     game = replay.record.game
     return Faces().picture(game.tag, game.view(replay.states[-1], None), LANGUAGES[0]).paint()
+
+
+def film(replay: Replay, progress: Progress = idle) -> bytes:
+    """Draw a whole recorded game as spectators see it, an animated GIF."""
+    game = replay.record.game
+    return Faces().film(game.tag, [game.view(state, None) for state in replay.states], progress)

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
+import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
+
+from tqdm import tqdm
 
 from bot.commandline.output import complain, put
 from bot.engine import record
@@ -13,6 +19,8 @@ ABOUT = "Check game records and tell the games they hold."
 LARGEST = 32 * 2**20
 """Bytes of the longest record that is read: games of thousands of rounds take a hundredth of it."""
 UNSOUND = 2
+DRAWN = ("image", "gif")
+"""The options that draw, each with the name of a file."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,20 +30,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--image", metavar="FILE.png", help="draw the final position of one record, as spectators see it"
     )
+    parser.add_argument("--gif", metavar="FILE.gif", help="draw the whole game of one record, animated")
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Replay every file in order; exit code 2 when one of them is not sound."""
+    """Replay every file in order; exit code 2 when one of them is not sound, or no picture was drawn.
+
+    The answer is printed before anything is drawn, so that it is not lost with a picture.
+    """
     files: list[str] = arguments.files
-    if arguments.image and len(files) > 1:
-        complain("--image draws one record: give one file")
+    targets: dict[str, str] = {
+        name: target for name in DRAWN if (target := getattr(arguments, name)) is not None
+    }
+    if wrong := _wrong(targets, len(files)):
+        complain(wrong)
         return UNSOUND
     code = 0
     for name in files:
         try:
             replayed = record.replay(record.read_record(_read(name)))
-            if arguments.image:
-                _draw(replayed, arguments.image)
         except record.RecordError as error:
             code = UNSOUND
             complain(f"{name}: {error}" if len(files) > 1 else str(error))
@@ -46,7 +59,22 @@ def main(arguments: argparse.Namespace) -> int:
             put(json.dumps(record.answer(replayed)))
         else:
             _tell(replayed)
+        for kind, target in targets.items():
+            if not _save(target, _gif(replayed) if kind == "gif" else _image(replayed)):
+                code = UNSOUND
     return code
+
+
+def _wrong(targets: dict[str, str], files: int) -> str:
+    """Say what is wrong with the options that draw; nothing where they are as they should be."""
+    for option, target in targets.items():
+        if files > 1:
+            return f"--{option} draws one record: give one file"
+        if not target.strip():
+            return f"--{option} needs the name of a file"
+    if len({Path(target) for target in targets.values()}) < len(targets):
+        return "--image and --gif need two files"
+    return ""
 
 
 def _read(name: str) -> bytes:
@@ -68,11 +96,44 @@ def _tell(replayed: record.Replay) -> None:
         put(paragraph)
 
 
-def _draw(replayed: record.Replay, name: str) -> None:
+def _image(replayed: record.Replay) -> bytes:
     from bot.app import final_picture
 
+    return final_picture(replayed)
+
+
+def _gif(replayed: record.Replay) -> bytes:
+    """Draw the game, with a progress bar where somebody looks at a terminal."""
+    from bot.app import film
+
+    nowhere = None if sys.stderr else True
+    with tqdm(unit="frame", file=sys.stderr, dynamic_ncols=True, leave=False, disable=nowhere) as bar:
+        return film(replayed, _progress(bar))
+
+
+def _progress(bar: tqdm[Any]) -> Callable[[int, int], None]:
+    def show(done: int, total: int) -> None:
+        bar.total = total
+        bar.update(done - bar.n)
+
+    return show
+
+
+def _save(name: str, data: bytes) -> bool:
+    """Write a whole file; whether that went well. Nothing half-written is left where it did not."""
     try:
-        Path(name).write_bytes(final_picture(replayed))
+        target = Path(os.path.realpath(name))
+        if target.exists() and not target.is_file():
+            target.write_bytes(data)  # a device, or a refusal
+            return True
+        partial = target.with_name(f".coven-{os.getpid()}")
+        try:
+            partial.write_bytes(data)
+            partial.replace(target)
+        finally:
+            partial.unlink(missing_ok=True)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else None
-        raise record.RecordError(f"{name} cannot be written: {reason or 'no such name'}") from None
+        complain(f"{name} cannot be written: {reason or 'no such name'}")
+        return False
+    return True

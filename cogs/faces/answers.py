@@ -25,6 +25,7 @@ from cogs.faces.frame import (
 from cogs.faces.game import face_of
 from cogs.faces.public import headline, progress
 from cogs.faces.seats import mark
+from images.film import Progress, idle
 
 TABLES_A_PAGE = 4
 
@@ -101,6 +102,10 @@ class Answers:
     def tell(self, game: str, views: Sequence[Any], language: str) -> Iterator[str]:
         """A whole game in words, one paragraph a round, from the spectators' views of all its states."""
         return face_of(game).tell(views, language)
+
+    def film(self, game: str, views: Sequence[Any], progress: Progress = idle) -> bytes:
+        """A whole game as an animated GIF, from the same views (see `cogs.faces.game.GameFace`)."""
+        return face_of(game).film(views, progress)
 
 
 def _page(table: TableInfo, what: str, lines: Sequence[str], page: str, language: str) -> Post:

@@ -16,6 +16,7 @@ from typing import Any, Protocol, cast
 from bot.engine.core import Scalar
 from bot.tables.ports import Button, Picture
 from bot.tables.values import BoardView, Pace, PanelView, TableInfo
+from images.film import Progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +124,10 @@ class GameFace(Protocol):
 
         `views` are the spectators' views before each round and after the last.
         """
+        ...
+
+    def film(self, views: Sequence[Any], progress: Progress = ...) -> bytes:
+        """A whole game as an animated GIF, from the same views; what `progress` raises ends the drawing."""
         ...
 
 

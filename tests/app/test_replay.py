@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from bot.__main__ import main
 
@@ -112,6 +116,113 @@ def test_the_final_position_as_a_picture(
     assert main(["replay", str(record), str(record), "--image", str(picture)]) == 2
     assert main(["replay", "--json", str(record), "--image", str(tmp_path)]) == 2
     assert "Traceback" not in capfd.readouterr().err
+
+
+def pixels(file: Path, number: int = 0) -> bytes:
+    """A picture of a file; the last one for -1."""
+    with Image.open(file) as image:
+        image.seek(number % getattr(image, "n_frames", 1))
+        return image.convert("RGB").tobytes()
+
+
+@pytest.mark.parametrize("vector", [SOUND, VECTORS / "queen-small-00.json"], ids=["ring", "queen"])
+def test_the_whole_game_as_a_film_that_ends_with_the_final_position(
+    vector: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    film, picture = tmp_path / "game.gif", tmp_path / "end.png"
+    assert (
+        main(["replay", str(record_in(vector, tmp_path)), "--gif", str(film), "--image", str(picture)]) == 0
+    )
+    assert film.read_bytes().startswith(b"GIF89a")
+    assert pixels(film, -1) == pixels(picture)
+    assert pixels(film, 0) != pixels(film, -1)
+    out, err = capfd.readouterr()
+    assert out
+    assert err == "", "the bar is for terminals"
+    assert {file.name for file in tmp_path.iterdir()} == {"record.json", "game.gif", "end.png"}
+
+
+def record_in(vector: Path, folder: Path) -> Path:
+    """The record of a vector, in a file of its own."""
+    path = folder / "record.json"
+    document = json.loads(vector.read_text())
+    path.write_text(json.dumps(document.get("record", document)))
+    return path
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_bar_tells_at_a_terminal_how_far_the_film_is(
+    record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    assert main(["replay", "--json", str(record), "--gif", str(tmp_path / "game.gif")]) == 0
+    assert "frame" in terminal.getvalue()
+    assert list(json.loads(capfd.readouterr().out)) == ["turns", "outcome"], "nothing of it in the answer"
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(["replay", "--json", str(record), "--gif", str(tmp_path / "game.gif")]) == 0
+
+
+@pytest.mark.parametrize(
+    "wanted", [["--gif", ""], ["--image", ""], ["--gif", " "], ["--gif", "x", "--image", "./x"]]
+)
+def test_pictures_need_names(wanted: list[str], record: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(record), *wanted]) == 2
+    out, err = capfd.readouterr()
+    assert out == ""
+    assert len(err.splitlines()) == 1
+    assert wanted[0] in err
+
+
+@pytest.mark.parametrize("option", ["--gif", "--image"])
+def test_one_picture_is_of_one_record(
+    option: str, record: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["replay", str(record), str(record), option, str(tmp_path / "x")]) == 2
+    assert capfd.readouterr().err == f"{option} draws one record: give one file\n"
+    assert not (tmp_path / "x").exists()
+
+
+@pytest.mark.parametrize("option", ["--gif", "--image"])
+def test_a_picture_that_cannot_be_written_costs_nothing_else(
+    option: str, record: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    other = {"--gif": "--image", "--image": "--gif"}[option]
+    for number, bad in enumerate((str(tmp_path), str(tmp_path / "no" / "x"), "nul\0name", str(record / "x"))):
+        drawn = tmp_path / f"{number}"
+        assert main(["replay", "--json", str(record), option, bad, other, str(drawn)]) == 2
+        out, err = capfd.readouterr()
+        assert list(json.loads(out)) == ["turns", "outcome"]
+        (line,) = err.splitlines()
+        assert "cannot be written" in line
+        assert drawn.stat().st_size
+    assert {file.name for file in tmp_path.iterdir()} == {"0", "1", "2", "3"}
+
+
+def test_what_was_half_written_does_not_stay(
+    record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    old = broken(tmp_path, "an older film", "old.gif")
+    write = Path.write_bytes
+
+    def fill_the_disk(self: Path, data: bytes) -> int:
+        write(self, data[: len(data) // 2])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", fill_the_disk)
+    assert main(["replay", "--json", str(record), "--gif", str(old)]) == 2
+    assert "No space left" in capfd.readouterr().err
+    assert old.read_text() == "an older film"
+    assert [file.name for file in tmp_path.iterdir()] == ["old.gif"]
+
+
+def test_a_device_may_take_a_film(record: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", "--json", str(record), "--gif", os.devnull]) == 0
+    assert capfd.readouterr().err == ""
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from cogs.faces.vampire_queen.panel import panel_body, panel_key, standing
 from cogs.faces.vampire_queen.state import text_board, trick_picture
 from cogs.faces.vampire_queen.telling import tell
 from cogs.faces.vampire_queen.words import word
+from images.vampire_queen.film import paint_film
 
 
 class QueenFace(CommonFace):
@@ -35,6 +36,7 @@ class QueenFace(CommonFace):
     text_board = staticmethod(text_board)
     details = staticmethod(details)
     tell = staticmethod(tell)
+    film = staticmethod(paint_film)
 
     def setting(self, options: Mapping[str, Scalar], language: str) -> str:
         """How many deals, and what a queen counts against a hunter."""

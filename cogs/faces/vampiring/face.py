@@ -16,6 +16,7 @@ from cogs.faces.vampiring.panel import panel_body, standing
 from cogs.faces.vampiring.state import picture, text_board
 from cogs.faces.vampiring.telling import tell
 from cogs.faces.vampiring.words import word
+from images.vampiring.film import paint_film
 
 SHORTEST_TURNS = 5
 """Nine of ten games take more turns."""
@@ -44,6 +45,7 @@ class VampiringFace(CommonFace):
     text_board = staticmethod(text_board)
     details = staticmethod(details)
     tell = staticmethod(tell)
+    film = staticmethod(paint_film)
 
     def setting(self, options: Mapping[str, Scalar], language: str) -> str:
         """The variant."""
