@@ -39,7 +39,7 @@ the three in which others lie in the shade."""
 STAND_IN = len(SEATS)
 """The seat, behind all that there are, in whose ramp art is indexed before a seat is put in."""
 
-_LOUD = "004000 008C00 00E600 5AFF5A BEFFBE 500050 900090 D040D0"
+_LOUD = "400040 8C008C E600E6 FF3CFF FF80FF 000050 0000A0 3C3CF0"
 """That ramp: so loud that what lies between two of its steps is near no other ramp."""
 
 
