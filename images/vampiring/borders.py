@@ -30,10 +30,12 @@ LEAST = 0.72
 
 @dataclass(frozen=True, slots=True)
 class Stock:
-    """What a card is made of, as colour keys: gradient of its sheet, the rim's wash, fibres, burns, light."""
+    """What a card is made of, as colour keys: gradient of its sheet, the colour of its rim and that behind
+    the emblem, fibres, burns, light."""
 
     sheet: str
     rim: str
+    wash: str
     fibre: str = "paper4"
     burn: str = "paper2"
     light: str = "paper9"
@@ -80,7 +82,7 @@ def card_ground(kind: str, width: int, height: int) -> str:
         f'<path transform="translate(.8 1.3)" d="{edge}" fill="$ink"/>'
         f'<g clip-path="url(#{name})"><path d="{edge}" fill="url(#{stock.sheet})"/>'
         f'<path d="{edge}{outer_line}" fill="${stock.rim}" fill-rule="evenodd" fill-opacity=".85"/>'
-        f"{_fibres(kind, width, height, stock)}{_burns(kind, width, height, stock)}"
+        f"{_wash(kind, width, height, stock)}{_fibres(kind, width, height, stock)}{_burns(kind, width, height, stock)}"
         f'<path d="{edge}" fill="none" stroke="${stock.burn}" stroke-width="7" stroke-opacity=".28"/>'
         f'<path d="{edge}" fill="none" stroke="${stock.burn}" stroke-width="3.4" stroke-opacity=".75"/>'
         f'<path d="{_lit(kind, width, height)}" fill="none" stroke="${stock.light}" stroke-width="1.3"'
@@ -133,7 +135,25 @@ def _fibres(kind: str, width: float, height: float, stock: Stock) -> str:
         turn, long = 6.3 * _share(kind, i, "turn"), 3 + 6 * _share(kind, i, "long")
         dx, dy = long * math.cos(turn), 0.5 * long * math.sin(turn)
         hairs.append(f"M{x:.1f} {y:.1f}q{dx / 2 - dy / 3:.1f} {dy / 2 + dx / 3:.1f} {dx:.1f} {dy:.1f}")
-    return f'<path d="{"".join(hairs)}" fill="none" stroke="${stock.fibre}" stroke-width=".9" stroke-opacity=".45"/>'
+    return (
+        f'<path d="{"".join(hairs)}" fill="none" stroke="${stock.fibre}" stroke-width=".9"'
+        f' stroke-opacity=".45"/>'
+    )
+
+
+def _wash(kind: str, width: float, height: float, stock: Stock) -> str:
+    """Where the emblem goes, two coats of water colour that run a little."""
+    coats = []
+    for i, part in enumerate((1.0, 0.72)):
+        turns = [math.tau * step / 14 for step in range(14)]
+        reach = [part * height * (0.38 + 0.11 * _share(kind, i, step, "coat")) for step in range(14)]
+        x, y = width - height * (0.56 - 0.05 * i), height * (0.5 - 0.04 * i)
+        points = [
+            (x + 1.16 * r * math.cos(turn), y + r * math.sin(turn))
+            for turn, r in zip(turns, reach, strict=True)
+        ]
+        coats.append(f'<path d="{_smooth(points)}" fill="${stock.wash}" fill-opacity=".42"/>')
+    return "".join(coats)
 
 
 def _burns(kind: str, width: float, height: float, stock: Stock) -> str:
@@ -327,23 +347,34 @@ def _inwards(box: Box, by: float) -> list[Point]:
     return _around((left + by, top + by, right - by, bottom - by))[:4]
 
 
-def _paper(rim: str) -> Stock:
-    return Stock("paper", rim)
+def _paper(rim: str, wash: str) -> Stock:
+    return Stock("paper", rim, wash)
 
 
 FRAMES: dict[str, Frame] = {
-    "carriage": Frame("wood2", _paper("gold5"), partial(_arc, hollow=True), _plain, _plain, 12, _wheels),
-    "parchment": Frame("gold2", _paper("gold6"), partial(_arc, hollow=False), _waves, _waves, 8),
-    "tower": Frame("stone2", _paper("stone5"), _square, _battlements, _plain, 0),
-    "forest": Frame("moss2", _paper("moss6"), _clip, _firs, _plain, 6),
-    "cave": Frame("wood1", _paper("wood5"), _clip, _rocks, partial(_rocks, name="rubble"), 7),
-    "garlic": Frame("violet2", _paper("violet5"), partial(_arc, hollow=False), _scallops, _plain, 7),
-    "mirror": Frame("ice2", _paper("ice5"), _ogee, _plain, _plain, 22, _gems),
-    "graveyard": Frame("night6", _paper("night11"), partial(_clip, down=1.25), _plain, _plain, 17, _nails),
-    "cross": Frame("blood3", _paper("blood7"), _square, _plain, _plain, 0, _bars),
-    "home": Frame("seat0", Stock("paper-seat", "seat", "seat", "seat0", "seat4"), _step, _plain, _plain, 12),
+    "carriage": Frame(
+        "wood2", _paper("gold4", "night11"), partial(_arc, hollow=True), _plain, _plain, 12, _wheels
+    ),
+    "parchment": Frame("gold2", _paper("gold5", "gold6"), partial(_arc, hollow=False), _waves, _waves, 8),
+    "tower": Frame("stone2", _paper("stone5", "stone5"), _square, _battlements, _plain, 0),
+    "forest": Frame("moss2", _paper("moss5", "ice5"), _clip, _firs, _plain, 6),
+    "cave": Frame("wood1", _paper("wood5", "paper5"), _clip, _rocks, partial(_rocks, name="rubble"), 7),
+    "garlic": Frame("violet2", _paper("violet4", "moss6"), partial(_arc, hollow=False), _scallops, _plain, 7),
+    "mirror": Frame("ice2", _paper("ice4", "violet5"), _ogee, _plain, _plain, 22, _gems),
+    "graveyard": Frame(
+        "night6", _paper("night10", "night11"), partial(_clip, down=1.25), _plain, _plain, 17, _nails
+    ),
+    "cross": Frame("blood3", _paper("blood6", "gold5"), _square, _plain, _plain, 0, _bars),
+    "home": Frame(
+        "seat0", Stock("paper-seat", "seat", "seat4", "seat", "seat0", "seat4"), _step, _plain, _plain, 12
+    ),
     "haunted": Frame(
-        "ice4", Stock("paper-night", "seat6", "night9", "night1", "night10"), _notch, _thorns, _plain, 9
+        "ice4",
+        Stock("paper-night", "seat1", "night5", "night9", "night1", "night10"),
+        _notch,
+        _thorns,
+        _plain,
+        9,
     ),
 }
 """The frame of every kind of card; `home` is in the family's colours, `haunted` on paper like the night."""
