@@ -1,0 +1,38 @@
+"""Pictures beside the boards: a banner for each game, pictures for pages of rules, and how a game ended."""
+
+from __future__ import annotations
+
+from bot.engine.vampire_queen.views import QueenView
+from bot.engine.vampiring.views import RingView
+from images.banner.scene import read_ending
+
+
+def banner_key(game: str) -> str:
+    """Answer a short name that is equal exactly when the pixels of `paint_banner` are."""
+    return f"banner {game}"
+
+
+def paint_banner(game: str) -> bytes:
+    """Draw a game's banner as an indexed PNG of 1200 by 675 pixels, without words or names.
+
+    Pure, and safe to call from several threads. Pillow is loaded by the first call.
+    """
+    from images.banner.banners import paint
+
+    return paint(game)
+
+
+def ending_key(view: RingView | QueenView) -> str:
+    """Answer a short name that is equal exactly when the pixels of `paint_ending` are."""
+    return read_ending(view).key
+
+
+def paint_ending(view: RingView | QueenView) -> bytes:
+    """Draw how a finished game ended as an indexed PNG of 1200 by 675 pixels, without words or names.
+
+    Pure, and safe to call from several threads. Pillow is loaded by the first call. Raises `ValueError`
+    where the game still runs.
+    """
+    from images.banner.endings import paint
+
+    return paint(view)

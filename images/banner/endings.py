@@ -1,0 +1,110 @@
+"""How games end, as pictures: who won, that nobody did, or that time ran out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PIL import Image
+
+from bot.engine.vampire_queen.views import QueenView
+from bot.engine.vampiring.views import RingView
+from images.banner import layout, pieces
+from images.banner.banners import CARDS, queen_table, ring_card
+from images.banner.drawing import figure, painted, ring, scene
+from images.banner.scene import Ending, read_ending
+from images.sprites import Sprite, encode, kept, paste
+from images.vampiring.sprites import figure as pawn
+from images.vampiring.sprites import seal
+
+
+def paint(view: RingView | QueenView) -> bytes:
+    """Draw how a game ended as an indexed PNG."""
+    ending = read_ending(view)
+    picture = _ground(ending.ground).copy()
+    for piece, middle in _standing(ending):
+        paste(picture, piece, middle)
+    return encode(picture)
+
+
+@kept(2)
+def _ground(name: str) -> Image.Image:
+    """What is the same in all endings of a kind."""
+    return painted(GROUNDS[name]())
+
+
+def _triumph() -> str:
+    return scene("triumph")
+
+
+def _dawn() -> str:
+    ashes = "".join(figure("scene/ash", box) for box in layout.ASHES)
+    cards = ring(layout.RING, CARDS, ring_card)
+    parts = (scene("dawn"), scene("table-cold"), cards, ashes, figure("scene/snuffed", layout.SNUFFED))
+    return "".join(parts)
+
+
+def _standstill() -> str:
+    cards = ring(layout.RING, CARDS, ring_card)
+    castle = figure("scene/castle", layout.CASTLE)
+    glass = figure("scene/hourglass", layout.HOURGLASS)
+    return "".join((scene("night"), castle, scene("table-cold"), cards, scene("dusk"), glass))
+
+
+def _hall() -> str:
+    parts = (scene("hall"), scene("hall-shadows"), figure("scene/throne", layout.THRONE), queen_table())
+    return "".join(parts)
+
+
+GROUNDS = {"triumph": _triumph, "dawn": _dawn, "standstill": _standstill, "hall": _hall}
+
+
+def _standing(ending: Ending) -> Iterator[tuple[Sprite, layout.Point]]:
+    """What stands on the ground of an ending, the farthest first, each with its middle."""
+    match ending.ground:
+        case "triumph":
+            yield from _victory(ending)
+        case "standstill":
+            for seat, where in zip(ending.seats, layout.SURVIVORS, strict=False):
+                yield seal(seat, "alive", False, layout.SEAL), where
+        case "hall":
+            yield from _honours(ending.seats)
+
+
+def _victory(ending: Ending) -> Iterator[tuple[Sprite, layout.Point]]:
+    (seat,) = ending.seats
+    homes = zip(ending.fallen, layout.HOUSES, strict=False)
+    for loser, box in sorted(homes, key=lambda home: home[1][1]):
+        x, y = _middle(box)
+        yield pieces.haunted(loser, *_size(box)), (x, y)
+        right, down, _ = layout.WRAITH
+        yield pieces.wraith(int(box[2])), (x + right * box[2], y + down * box[3])
+    yield pieces.cloth(seat, *_size(layout.CLOTH)), _middle(layout.CLOTH)
+    yield pieces.thing("sign/crown", *_size(layout.CROWN)), _middle(layout.CROWN)
+    for kind, box in layout.FAMILY:
+        yield pawn(kind, "bright", _size(box)[0]).dressed(seat), _middle(box)
+    left, top, width, height, step = layout.DROPS
+    for number, drop in enumerate(ending.drops):
+        box = (left + number * step, top, width, height)
+        yield pieces.thing(f"sign/drop-{drop}", width, height), _middle(box)
+
+
+def _honours(seats: tuple[int, ...]) -> Iterator[tuple[Sprite, layout.Point]]:
+    (width, height), tops = next((size, tops) for most, size, tops in layout.HONOURS if len(seats) <= most)
+    in_row = -(-len(seats) // len(tops))
+    wide, high, sunk = (share * width for share in layout.HONOUR_CROWN)
+    for row, top in enumerate(tops):
+        some = seats[row * in_row : (row + 1) * in_row]
+        step = width + layout.HONOUR_GAP
+        left = (layout.WIDTH - step * len(some) + layout.HONOUR_GAP) / 2
+        for number, seat in enumerate(some):
+            x = left + number * step + width / 2
+            yield pieces.cloth(seat, width, height), (x, top + height / 2)
+            yield pieces.thing("sign/crown", round(wide), round(high)), (x, top - high / 2 + sunk)
+
+
+def _size(box: layout.Box) -> tuple[int, int]:
+    return round(box[2]), round(box[3])
+
+
+def _middle(box: layout.Box) -> layout.Point:
+    return box[0] + box[2] / 2, box[1] + box[3] / 2

@@ -1,0 +1,153 @@
+"""Where everything lies in banners and endings: the only place with numbers of pixels.
+
+Scenes of 1200 by 675 units (`images/art/scene`) are the grounds; on them stand figures in boxes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+WIDTH, HEIGHT = 1200, 675
+"""The size of these pictures in pixels (16:9)."""
+MARGIN_X, MARGIN_Y = 72, 40
+"""The outer 6 percent, where a phone may crop: nothing but the ground."""
+SHOWN_WIDTH = 400
+"""The width in pixels at which everything must still be readable."""
+SIGN = 42
+"""The height of the smallest sign: 14 pixels at `SHOWN_WIDTH`."""
+BAND = 75
+"""How many rows of pixels are drawn at once: the interpreter stands still meanwhile."""
+
+Box = tuple[float, float, float, float]
+"""Left, top, width and height; a negative width turns a drawing round."""
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Oval:
+    """A ring of cards that lies on a table: its centre, half its width and height, a card's size."""
+
+    x: float
+    y: float
+    across: float
+    down: float
+    card: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card that lies on a table: its middle, its turn in degrees and its share of the full size."""
+
+    x: float
+    y: float
+    turn: float
+    size: float
+
+
+FLAT = 0.62
+"""How high a lying card seems, as a share of its length."""
+NEARER = 0.22
+"""How much larger the nearest cards of a ring are than its middle ones, as a share."""
+LEAN = 62.0
+"""How far the cards between the nearest and the outermost ones are turned, in degrees."""
+
+# VampiRing: the banner, and the empty ring of the endings without a winner
+
+RING = Oval(600, 462, 440, 118, (112, 132))
+CASTLE: Box = (640, 78, 300, 300)
+FLAME_AIR: Box = (270, 90, 660, 480)
+CANDLE: Box = (510, 310, 180, 180)
+MAN: Box = (300, 226, 262, 262)
+WOLF: Box = (700, 296, 226, 226)
+BAT: Box = (180, 70, 260, 260)
+
+ASHES: tuple[Box, ...] = (
+    (180, 380, 120, 108),
+    (348, 436, 138, 124),
+    (742, 450, 144, 130),
+    (880, 372, 122, 110),
+    (700, 322, 96, 86),
+    (420, 326, 92, 82),
+)
+SNUFFED: Box = (510, 306, 180, 180)
+HOURGLASS: Box = (470, 190, 260, 330)
+SURVIVORS: tuple[Point, ...] = (
+    (250, 470),
+    (950, 470),
+    (400, 530),
+    (800, 530),
+    (330, 392),
+    (870, 392),
+    (530, 566),
+    (670, 566),
+)
+"""Where the seals of those stand who still live after the last turn, the likeliest places first."""
+SEAL = 104
+
+# VampiRing: the last family
+
+CLOTH: Box = (452, 128, 296, 324)
+CROWN: Box = (520, 42, 160, 100)
+FAMILY: tuple[tuple[str, Box], ...] = (
+    ("man", (300, 366, 196, 196)),
+    ("wolf", (704, 366, 196, 196)),
+    ("bat", (500, 372, 200, 200)),
+)
+"""The winners, by kind."""
+HOUSES: tuple[Box, ...] = (
+    (158, 344, 140, 140),
+    (902, 344, 140, 140),
+    (78, 268, 116, 116),
+    (996, 272, 116, 116),
+    (236, 276, 100, 100),
+    (856, 280, 100, 100),
+    (84, 470, 140, 140),
+)
+"""The haunted Homes of those who fell, the likeliest places first."""
+WRAITH = (0.36, -0.24, 0.62)
+"""Where a ghost hovers over its Home, and how large, as shares of the Home's width."""
+DROPS = (366, 576, 48, 54, 60)
+"""The blood that is left: left, top, width and height of the first drop, and from one to the next."""
+
+# Vampire Queen: the hall
+
+THRONE: Box = (400, 56, 400, 400)
+QUEEN: Box = (400, 56, 400, 400)
+HUNTERS: tuple[Box, ...] = ((888, 222, 130, 222), (1084, 236, -116, 208))
+CANDLES: tuple[Box, ...] = ((220, 440, 130, 130), (980, 440, -130, 130))
+CANDLE_AIR: tuple[Box, ...] = ((120, 360, 300, 260), (780, 360, 300, 260))
+PLAYED: tuple[tuple[str, Lying], ...] = (
+    ("v3", Lying(418, 504, -8, 0.84)),
+    ("v6", Lying(510, 500, 6, 0.84)),
+    ("v8", Lying(690, 502, -5, 0.84)),
+    ("v1", Lying(786, 507, 9, 0.84)),
+    ("v5", Lying(352, 586, -14, 1.06)),
+    ("v2", Lying(458, 590, -5, 1.08)),
+    ("queen", Lying(600, 562, 4, 1.1)),
+    ("v7", Lying(742, 588, 7, 1.08)),
+    ("v4", Lying(850, 586, 15, 1.06)),
+)
+"""The cards on the queen's table by portrait, the farthest first."""
+PLAYED_CARD = (104, 122)
+PORTRAIT_EDGE = 9
+"""Between a portrait and the edge of its card."""
+
+HONOURS: tuple[tuple[int, tuple[int, int], tuple[float, ...]], ...] = (
+    (1, (262, 336), (110,)),
+    (2, (216, 290), (120,)),
+    (3, (190, 256), (130,)),
+    (4, (166, 226), (140,)),
+    (6, (136, 196), (150,)),
+    (12, (112, 166), (84, 292)),
+)
+"""The cloths of those who win together: for up to so many their size, and the tops of their rows."""
+HONOUR_GAP = 18
+HONOUR_CROWN = (0.52, 0.34, 0.2)
+"""A crown over a cloth: its width, its height and how far it sinks in, as shares of the cloth's width."""
+
+# A cloth: crest and letter on it, as shares of its width and height
+
+CREST_AT = (0.5, 0.34, 0.4)
+"""The middle of the crest, and its side as a share of the width."""
+LETTER_AT = (0.5, 0.68, 0.2)
+"""The middle of the letter, and its height as a share of the height."""

@@ -1,0 +1,61 @@
+"""What stands in a family's colours: cloths with crest and letter, haunted Homes."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from images import art
+from images.banner.layout import CREST_AT, LETTER_AT, WRAITH
+from images.fonts import written
+from images.palette import colour, ink_on
+from images.sprites import Sprite, kept, sprite
+from images.theme import SEATS
+
+GROUND = "night3"
+"""The colour of what usually lies behind these pieces."""
+
+
+@kept(16)
+def cloth(seat: int, width: int, height: int) -> Sprite:
+    """A hanging cloth with a seat's crest and letter."""
+    drawn = art.render(width, height, art.fragment("scene/pennant"), (100, 100))
+    x, y, side = CREST_AT
+    _lay(drawn, _crest(seat, round(side * width)), (x * width, y * height))
+    x, y, high = LETTER_AT
+    letter = written(SEATS[seat].letter, round(high * height), width, _ink(seat))
+    _lay(drawn, letter, (x * width, y * height))
+    return sprite(drawn, GROUND, family=True).dressed(seat)
+
+
+@kept(16)
+def haunted(seat: int, width: int, height: int) -> Sprite:
+    """The Home of a family that is out: dark, with a ghost over it."""
+    drawn = art.render(width, height, art.fragment("ring/home"), (100, 100))
+    return sprite(drawn, GROUND, family=True).dressed(seat, dim=True)
+
+
+@kept(4)
+def wraith(width: int) -> Sprite:
+    """The ghost that hovers over a haunted Home of so many pixels."""
+    size = round(width * WRAITH[2])
+    return sprite(art.render(size, size, art.fragment("sign/wraith"), (100, 100)), GROUND)
+
+
+@kept(8)
+def thing(name: str, width: int, height: int) -> Sprite:
+    """A drawing that has no seat's colours."""
+    return sprite(art.render(width, height, art.fragment(name), (100, 100)), GROUND)
+
+
+def _ink(seat: int) -> str:
+    return ink_on(colour("seat", seat))
+
+
+def _crest(seat: int, size: int) -> Image.Image:
+    shape = art.fragment(f"crest/{SEATS[seat].crest}")
+    return art.render(size, size, f'<g fill="${_ink(seat)}">{shape}</g>', (100, 100))
+
+
+def _lay(drawn: Image.Image, piece: Image.Image, middle: tuple[float, float]) -> None:
+    left, top = round(middle[0] - piece.width / 2), round(middle[1] - piece.height / 2)
+    drawn.alpha_composite(piece, (left, top))
