@@ -77,12 +77,13 @@ def card_ground(kind: str, width: int, height: int) -> str:
     name = f"edge-{kind}-{width}-{height}"
     lines = f'fill="none" stroke="${frame.key}" stroke-linejoin="round"'
     stock = frame.stock
+    coats = "".join(coat(kind, width, height, stock) for coat in (_wash, _fibres, _burns))
     return (
         f'<defs><clipPath id="{name}"><path d="{edge}"/></clipPath></defs>'
         f'<path transform="translate(.8 1.3)" d="{edge}" fill="$ink"/>'
         f'<g clip-path="url(#{name})"><path d="{edge}" fill="url(#{stock.sheet})"/>'
         f'<path d="{edge}{outer_line}" fill="${stock.rim}" fill-rule="evenodd" fill-opacity=".85"/>'
-        f"{_wash(kind, width, height, stock)}{_fibres(kind, width, height, stock)}{_burns(kind, width, height, stock)}"
+        f"{coats}"
         f'<path d="{edge}" fill="none" stroke="${stock.burn}" stroke-width="7" stroke-opacity=".28"/>'
         f'<path d="{edge}" fill="none" stroke="${stock.burn}" stroke-width="3.4" stroke-opacity=".75"/>'
         f'<path d="{_lit(kind, width, height)}" fill="none" stroke="${stock.light}" stroke-width="1.3"'
