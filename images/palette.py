@@ -26,6 +26,7 @@ RAMPS: dict[str, str] = {
     "violet": "1E1233 342153 513A7A 785FA3 A38BC9 CDBDE4 EDE4F7",
     "wood": "1C0F08 301A0D 4A2A16 6B4022 8F5B33 B37D4B",
     "pale": "3B2C38 604D58 8E7880 B9A5A4 DCCBC3 F2E6DB",
+    "flesh": "5A2E26 8F4E3C BE7F5F E2AC86 F5D0AE",
 }
 """Every ramp: its colours from dark to light."""
 
