@@ -1,81 +1,159 @@
 """Finds room for the vampires before their cards, whatever the crowd.
 
 Every card's group gets a tray as near to the card as its neighbours allow. Where a side of the ring
-is so full that groups of this size can't lie side by side, its vampires move closer together.
+is so full that groups of this size can't lie side by side, the middle moves out of the way, and when that
+is not enough the members of the groups move closer together.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from images.vampiring.layout import BETWEEN, PAD, POINTER, Box, Layout, Side
+from images.vampiring.layout import BETWEEN, PAD, POINTER, ROUND, Box, Layout, Point, Side
 
 _CLOSE = 0.85
-"""The middle moves aside before vampires stand closer than this share of their size."""
+"""The middle moves aside before members stand closer than this share of their size."""
 _STEPS = 6
 """In how many steps it may move."""
+_AMPLE = 0.9
+"""Members that stand this close look as good as ones that stand apart: rows are preferred to space."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tray:
-    """The ground of one card's group: its box, the spots of its members in order, and the triangle
-    that points to the card."""
+    """The ground of one card's group: its box, the spots of its members in order, and where its pointer
+    starts (the middle of its base, on the box's edge) and ends (at the card)."""
 
     card: int
     side: Side
     box: Box
-    spots: tuple[tuple[float, float], ...]
-    pointer: tuple[tuple[float, float], tuple[float, float], tuple[float, float]]
+    spots: tuple[Point, ...]
+    base: Point
+    tip: Point
 
 
 @dataclass(frozen=True, slots=True)
 class _Grid:
-    """How a lane is divided: steps along the side and inwards, and how long each group is in steps."""
+    """How a lane is divided: steps along the side and inwards, how long each group is in steps, and how
+    many rows the deepest one has."""
 
     along: float
     inwards: float
     lengths: tuple[int, ...]
+    rows: int
 
     @property
     def closeness(self) -> float:
         return min(self.along, self.inwards)
 
+    @property
+    def depth(self) -> float:
+        return self.rows * self.inwards + 2 * PAD
+
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """All trays, and how far the middle is moved to the right to make room for them."""
+    """All trays, and how far the middle is moved to the right and down to make room for them."""
 
-    shift: float
+    shift: Point
     trays: tuple[Tray, ...]
 
 
 def arrange(layout: Layout, counts: Mapping[int, int]) -> Arrangement:
     """Place the groups of these sizes (more than 0) by ring index; no two trays overlap.
 
-    The middle stays where it is unless a crowd at its left or right would stand too close.
+    The middle stays where it is unless a crowd before it would stand too close.
     """
-    sides: dict[Side, list[int]] = {}
+    sides: dict[Side, list[int]] = {"top": [], "bottom": [], "left": [], "right": []}
     for card in sorted(counts):
-        sides.setdefault(layout.place(card).side, []).append(card)
-    shift = _shift(layout, {side: [counts[card] for card in cards] for side, cards in sides.items()})
-    return Arrangement(
-        shift,
-        tuple(tray for side, cards in sides.items() for tray in _lay(layout, side, shift, cards, counts)),
-    )
+        sides[layout.place(card).side].append(card)
+    crowds = {side: [counts[card] for card in cards] for side, cards in sides.items()}
+    reach = _Reach(layout, crowds)
+    down = _least(layout, layout.play[1], lambda by: [reach.grid(side, (0, by)) for side in _LEVEL])
+    aside = _least(layout, layout.play[0], lambda by: [reach.grid(side, (by, down)) for side in _UPRIGHT])
+    shift = aside, down
+    trays: list[Tray] = []
+    for side, cards in sides.items():
+        grid = reach.grid(side, shift)
+        if grid:
+            laid = _lay(layout, side, reach.lane(side, shift), grid, cards, counts)
+            trays += _settled(layout, laid, trays) if side in _UPRIGHT else laid
+    return Arrangement(shift, tuple(trays))
 
 
-def _shift(layout: Layout, crowds: Mapping[Side, Sequence[int]]) -> float:
+def _settled(layout: Layout, laid: Sequence[Tray], others: Sequence[Tray]) -> list[Tray]:
+    """Move the trays of a side nearer to their cards, where those above and below leave room for it."""
+    _, top, _, bottom = layout.inside
+    trays = list(laid)
+    up = [number for number, tray in enumerate(trays) if _wish(layout, tray) < 0]
+    for number in (*up, *(number for number in reversed(range(len(trays))) if number not in up)):
+        tray = trays[number]
+        near = [
+            other.box
+            for other in (*others, *trays[:number], *trays[number + 1 :])
+            if other.box[0] < tray.box[2] + BETWEEN and tray.box[0] < other.box[2] + BETWEEN
+        ]
+        high = max([top, *(box[3] + BETWEEN for box in near if box[1] < tray.box[1])])
+        low = min([bottom, *(box[1] - BETWEEN for box in near if box[1] > tray.box[1])])
+        by = min(max(_wish(layout, tray), high - tray.box[1]), low - tray.box[3])
+        left, upper, right, lower = tray.box
+        box = (left, upper + by, right, lower + by)
+        spots = tuple((x, y + by) for x, y in tray.spots)
+        trays[number] = Tray(tray.card, tray.side, box, spots, *_pointer(layout, tray.card, tray.side, box))
+    return trays
+
+
+def _wish(layout: Layout, tray: Tray) -> float:
+    """How far down a tray at the side would have to go to lie right before its card."""
+    return layout.place(tray.card).y - (tray.box[1] + tray.box[3]) / 2
+
+
+_LEVEL: tuple[Side, ...] = ("top", "bottom")
+_UPRIGHT: tuple[Side, ...] = ("left", "right")
+
+
+class _Reach:
+    """The lanes of one crowd and how they are divided."""
+
+    def __init__(self, layout: Layout, crowds: Mapping[Side, Sequence[int]]) -> None:
+        self._layout = layout
+        self._crowds = crowds
+        self._grids: dict[tuple[Side, Point], _Grid | None] = {}
+
+    def grid(self, side: Side, shift: Point) -> _Grid | None:
+        """How a side is divided when the middle is moved so far, `None` where nobody stands."""
+        key = (side, (0, shift[1]) if side in _LEVEL else shift)
+        if key not in self._grids:
+            crowd = self._crowds[side]
+            self._grids[key] = _divide(self._layout, side, self.lane(side, shift), crowd) if crowd else None
+        return self._grids[key]
+
+    def lane(self, side: Side, shift: Point) -> Box:
+        """The box for a side's trays: the upper and the lower ones go from corner to corner."""
+        left, top, right, bottom = self._layout.inside
+        middle = self._layout.middle(shift)
+        if side == "top":
+            return left, top, right, middle[1] - BETWEEN
+        if side == "bottom":
+            return left, middle[3] + BETWEEN, right, bottom
+        upper, lower = self.grid("top", shift), self.grid("bottom", shift)
+        high = top + upper.depth + BETWEEN if upper else top
+        low = bottom - lower.depth - BETWEEN if lower else bottom
+        if side == "left":
+            return left, high, middle[0] - BETWEEN, low
+        return middle[2] + BETWEEN, high, right, low
+
+
+def _least(layout: Layout, play: float, divided: Callable[[float], Sequence[_Grid | None]]) -> float:
     """The least shift of the middle with which nobody stands too close, or the best there is."""
-    uprights: tuple[Side, ...] = ("left", "right")
     best, best_closeness = 0.0, 0.0
     for step in range(_STEPS + 1):
         for sign in (1, -1):
-            shift = sign * layout.play * step / _STEPS
+            shift = sign * play * step / _STEPS
             closeness = min(
-                (_divide(layout, side, shift, crowds[side]).closeness for side in uprights if side in crowds),
-                default=float(layout.pawn),
+                (grid.closeness for grid in divided(shift) if grid), default=float(layout.pawn)
             )
             if closeness >= _CLOSE * layout.pawn:
                 return shift
@@ -85,18 +163,19 @@ def _shift(layout: Layout, crowds: Mapping[Side, Sequence[int]]) -> float:
 
 
 def _lay(
-    layout: Layout, side: Side, shift: float, cards: Sequence[int], counts: Mapping[int, int]
+    layout: Layout, side: Side, lane: Box, grid: _Grid, cards: Sequence[int], counts: Mapping[int, int]
 ) -> list[Tray]:
-    level = side in ("top", "bottom")
-    left, top, right, bottom = layout.lane(side, shift)
+    level = side in _LEVEL
+    left, top, right, bottom = lane
     low, high = (left, right) if level else (top, bottom)
     places = {card: layout.place(card).x if level else layout.place(card).y for card in cards}
+    lengths = dict(zip(cards, grid.lengths, strict=True))
     cards = sorted(cards, key=places.__getitem__)
-    grid = _divide(layout, side, shift, [counts[card] for card in cards])
-    sizes = [length * grid.along + 2 * PAD for length in grid.lengths]
+    sizes = [lengths[card] * grid.along + 2 * PAD for card in cards]
     middles = spread([places[card] for card in cards], sizes, BETWEEN, low, high)
     out = []
-    for card, middle, size, length in zip(cards, middles, sizes, grid.lengths, strict=True):
+    for card, middle, size in zip(cards, middles, sizes, strict=True):
+        length = lengths[card]
         deep = ceil(counts[card] / length)
         inwards = deep * grid.inwards + 2 * PAD
         a, b = middle - size / 2, middle + size / 2
@@ -111,28 +190,29 @@ def _lay(
             case "right":
                 box = (right - inwards, a, right, b)
         columns, steps = (length, (grid.along, grid.inwards)) if level else (deep, (grid.inwards, grid.along))
-        spots = _spots(box, counts[card], columns, steps)
-        out.append(Tray(card, side, box, spots, _pointer(layout, card, side, box)))
+        out.append(Tray(card, side, box, _spots(box, counts[card], columns, steps), *_pointer(layout, card, side, box)))
     return out
 
 
-def _divide(layout: Layout, side: Side, shift: float, counts: Sequence[int]) -> _Grid:
-    """Find the division of a side's lane that brings its vampires least close together."""
-    left, top, right, bottom = layout.lane(side, shift)
-    level = side in ("top", "bottom")
+def _divide(layout: Layout, side: Side, lane: Box, counts: Sequence[int]) -> _Grid:
+    """Find the division of a side's lane that brings its members least close together.
+
+    Above and below the fewest rows are taken; at the sides as many columns as there is room for, so that
+    fights are read from left to right.
+    """
+    left, top, right, bottom = lane
+    level = side in _LEVEL
     length, depth = (right - left, bottom - top) if level else (bottom - top, right - left)
-    step, pawn = length / (layout.across if level else layout.down), layout.pawn
+    pawn, inner = layout.pawn, depth - 2 * PAD
     free = length - len(counts) * 2 * PAD - (len(counts) - 1) * BETWEEN
-    own = max(1, int((step - BETWEEN - 2 * PAD) // pawn))
-    usual = max(1, int((depth - 2 * PAD) // pawn))
+    usual = max(1, int(inner / (_AMPLE * pawn)))
     best: _Grid | None = None
-    for deep in range(usual, max(counts) + usual + 1):
-        for least in (own, 1):
-            lengths = tuple(max(ceil(count / deep), min(count, least)) for count in counts)
-            deepest = max(ceil(count / n) for count, n in zip(counts, lengths, strict=True))
-            grid = _Grid(min(pawn, free / sum(lengths)), min(pawn, (depth - 2 * PAD) / deepest), lengths)
-            if best is None or grid.closeness > best.closeness:
-                best = grid
+    for deep in range(1 if level else min(usual, max(counts)), max(counts) + usual + 1):
+        lengths = tuple(ceil(count / deep) for count in counts)
+        rows = max(ceil(count / n) for count, n in zip(counts, lengths, strict=True))
+        grid = _Grid(min(pawn, free / sum(lengths)), min(pawn, inner / rows), lengths, rows)
+        if best is None or min(grid.closeness, _AMPLE * pawn) > best.closeness:
+            best = grid
     assert best is not None
     return best
 
@@ -162,7 +242,7 @@ def spread(
     ]
 
 
-def _spots(box: Box, count: int, columns: int, steps: tuple[float, float]) -> tuple[tuple[float, float], ...]:
+def _spots(box: Box, count: int, columns: int, steps: Point) -> tuple[Point, ...]:
     """The middles of `count` members, row by row; a last row that is not full stands in the middle."""
     left, top = box[0] + PAD, box[1] + PAD
     out = []
@@ -173,17 +253,21 @@ def _spots(box: Box, count: int, columns: int, steps: tuple[float, float]) -> tu
     return tuple(out)
 
 
-def _pointer(
-    layout: Layout, card: int, side: Side, box: Box
-) -> tuple[tuple[float, float], tuple[float, float], tuple[float, float]]:
+def _pointer(layout: Layout, card: int, side: Side, box: Box) -> tuple[Point, Point]:
+    """The middle of a pointer's base, clear of the tray's round corners, and its tip: the nearest point of
+    the card that is clear of its corners."""
     place = layout.place(card)
     left, top, right, bottom = box
-    if side in ("top", "bottom"):
-        base = min(max(place.x, left + 2 * POINTER), right - 2 * POINTER)
-        edge = top if side == "top" else bottom
-        tip = place.y + (layout.card[1] / 2 if side == "top" else -layout.card[1] / 2)
-        return (base - POINTER, edge), (base + POINTER, edge), (place.x, tip)
-    base = min(max(place.y, top + 2 * POINTER), bottom - 2 * POINTER)
-    edge = left if side == "left" else right
-    tip = place.x + (layout.card[0] / 2 if side == "left" else -layout.card[0] / 2)
-    return (edge, base - POINTER), (edge, base + POINTER), (tip, place.y)
+    clear = ROUND + POINTER
+    across, down = layout.card[0] / 2, layout.card[1] / 2
+    x = _within((left + right) / 2, place.x - across + clear, place.x + across - clear)
+    y = _within((top + bottom) / 2, place.y - down + clear, place.y + down - clear)
+    if side in _LEVEL:
+        edge, tip = (top, place.y + down) if side == "top" else (bottom, place.y - down)
+        return (_within(x, left + clear, right - clear), edge), (x, tip)
+    edge, tip = (left, place.x + across) if side == "left" else (right, place.x - across)
+    return (edge, _within(y, top + clear, bottom - clear)), (tip, y)
+
+
+def _within(wish: float, low: float, high: float) -> float:
+    return (low + high) / 2 if low > high else min(max(wish, low), high)

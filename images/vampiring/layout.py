@@ -1,9 +1,10 @@
 """Where everything lies in a picture of the ring: the only place with numbers of pixels.
 
 The ring is a loop of cards along the sides of the picture: `across` in the upper and the lower row,
-`down` between them on each side. Card 0 lies at the upper left; indexes rise clockwise. Inside, before
-its card, every group of vampires stands on a tray; the families' blood is in the middle. The size of
-a picture and the places of its cards depend on the number of families alone.
+`down` between them on each side. Card 0 lies at the upper left; indexes rise clockwise. Outside of the
+cards run the trails of the last turn; inside, before its card, every group of vampires stands on a tray;
+the families' blood is in the middle, with the moon and the candle. The size of a picture and the places
+of its cards depend on the number of families alone.
 """
 
 from __future__ import annotations
@@ -21,36 +22,65 @@ SIGN = 42
 MARGIN_X, MARGIN_Y = 72, 54
 """The outer 6 percent, where a phone may crop: nothing but the ground."""
 
-BAND = 5
-"""Between the cards and the edge of the ring's ground, on both sides of them."""
-ROAD = 22
+ROAD = 40
 """The breadth of the road that runs under the cards."""
-GAP = 8
-"""Between the cards' belt and a tray: room for the tray's pointer."""
-PAD = 4
-"""Between a tray's rim and its vampires."""
-BETWEEN = 6
-"""Between two trays."""
-ROUND = 12
-"""The radius of the corners of trays and cards."""
+STONE = 22
+"""The length of one of its stones, about."""
+RIM = 4
+"""The breadth of the light around a card that a draft passes through."""
+SHADOW = (5, 7)
+"""How far to the right and down shadows fall."""
+SOFT = 5
+"""How soft their edges are."""
+GAP = 12
+"""Between the cards and a tray: room for the tray's pointer."""
+PAD = 5
+"""Between a tray's rim and its members."""
+BETWEEN = 5
+"""Between two trays, and between trays and the middle."""
+ROUND = 13
+"""The radius of the corners of trays."""
 POINTER = 13
 """Half the breadth of a tray's pointer."""
 
-EDGE = 10
-"""Between an emblem or a number and the edge of its card."""
-NUMBER_WIDTH = 46
-"""The greatest width of a card's number."""
-LETTER_WIDTH = 30
-"""The greatest width of a letter on a Home, or on a vampire of 64 pixels."""
-LETTER_FOOT = 3
-"""Between that letter and the foot of the Home, at least."""
-OUTLINE = 2.5
-"""The thickness of the outlines of figures."""
+NEAREST = 9
+"""Between the cards and the first trail."""
+PITCH = 8
+"""From one trail to the next at most: a crowd of them moves closer together."""
+INKED = 2
+"""How much of that is the ink between them."""
+TURN = 16
+"""The radius at which the nearest trail goes round the ring's corners."""
+BEND = 5
+"""The radius at which a trail leaves its card and comes to another."""
+SLOT = 15
+"""Between two trails at one card, at most."""
+HEAD = 19
+"""The side of the head of a trail."""
+HOP = 22
+"""The side of the wheel with which a trail touches a Carriage."""
+DASH = 7
+"""The length of the dashes of a draft's trail."""
+DOT, DOTS = 8, 19
+"""The diameter of the dots of a flight, and from one to the next."""
+WING = 44
+"""The side of the wing at the beginning of a flight."""
 
-FRAME = 5
-"""The thickness of the line around the middle."""
-ARROW = (30, 46)
-"""Width and height of the arrows in that line."""
+EDGE = 9
+"""Between an emblem or a number and the edge of its card."""
+NUMBER_WIDTH = 50
+"""The greatest width of a card's number."""
+LETTER_WIDTH = 34
+"""The greatest width of a letter on a Home, or on a vampire of 64 pixels."""
+ASIDE = 15
+"""How far a Home's emblem makes room for a letter beside it."""
+HALO = 3
+"""The breadth of the line around letters that stand on a drawing."""
+
+FRAME = 10
+"""The breadth of the frame of the families' blood."""
+WAY = (40, 46)
+"""Width and height of the arrows on the road that show which way is clockwise."""
 MARK_GAP = 8
 """Between the parts of a family's line."""
 DROP_GAP = 3
@@ -58,6 +88,7 @@ DROP_GAP = 3
 
 Side = Literal["top", "right", "bottom", "left"]
 Box = tuple[float, float, float, float]
+Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,21 +104,24 @@ class Place:
 class Layout:
     """The measures for one number of families, in pixels.
 
-    `card` is a card's width and height, `pawn` a vampire's side, `rows` how many rows of them a tray
-    of the upper and lower side has, `line` the height of a family's line in the middle, `drop` the
-    height of a drop, `drop_step` from one drop to the next, `drop_rows` in how many rows the eight lie.
+    `strip` is the breadth of the belt of trails, `card` a card's width and height, `pawn` a vampire's
+    side, `line` the height of a family's line in the middle, `drop` the height of a drop, `drop_step`
+    from one drop to the next, `drop_rows` in how many rows the eight lie. The `moon` of this size and the
+    candle stand at the left of the lines, or above them where that is `crowned`.
     """
 
     families: int
     across: int
     down: int
+    strip: int
     card: tuple[int, int]
     pawn: int
-    rows: int
     line: int
     drop: int
     drop_step: int
     drop_rows: int
+    moon: int
+    crowned: bool
 
     @property
     def cards(self) -> int:
@@ -95,110 +129,147 @@ class Layout:
         return 2 * (self.across + self.down)
 
     @property
-    def band(self) -> tuple[float, float]:
-        """The breadth of the belt in which the cards lie: at the sides, and above and below."""
-        return self.card[0] + 2 * BAND, self.card[1] + 2 * BAND
+    def loop(self) -> Box:
+        """The line along the outer edges of all cards."""
+        x, y = MARGIN_X + self.strip, MARGIN_Y + self.strip
+        return x, y, WIDTH - x, HEIGHT - y
+
+    @property
+    def road(self) -> Box:
+        """The line along the middles of all cards."""
+        left, top, right, bottom = self.loop
+        x, y = self.card[0] / 2, self.card[1] / 2
+        return left + x, top + y, right - x, bottom - y
+
+    @property
+    def inside(self) -> Box:
+        """The table within the ring, where trays may lie."""
+        left, top, right, bottom = self.loop
+        x, y = self.card[0] + GAP, self.card[1] + GAP
+        return left + x, top + y, right - x, bottom - y
 
     @property
     def emblem(self) -> Box:
         """The square of a card's emblem, in the card's own pixels: at its right."""
         width, height = self.card
-        side = min(height - 1.4 * EDGE, width - NUMBER_WIDTH - 2.8 * EDGE)
+        side = min(height - 1.1 * EDGE, width - NUMBER_WIDTH - 2.6 * EDGE)
         return width - EDGE - side, (height - side) / 2, width - EDGE, (height + side) / 2
 
     @property
-    def number(self) -> tuple[float, float]:
+    def number(self) -> Point:
         """The middle of a card's number, in the card's own pixels: at its left."""
-        return self.emblem[0] / 2 + 2, self.card[1] / 2
+        return self.emblem[0] / 2 + EDGE / 4, self.card[1] / 2
 
     @property
     def house(self) -> Box:
-        """The box of a Home's emblem, in the card's own pixels: higher than other emblems."""
-        left, _, right, _ = self.emblem
-        return left - 3, EDGE / 2, right + 3, self.card[1] - EDGE / 2
+        """The square of a Home's emblem, in the card's own pixels: a small one makes room for its letter."""
+        left, top, right, bottom = self.emblem
+        return (left, top, right, bottom) if self.is_roomy else (left - ASIDE, top, right - ASIDE, bottom)
 
     @property
-    def house_letter(self) -> tuple[float, float]:
+    def is_roomy(self) -> bool:
+        """Whether the owner's letter stands within a Home's emblem, and not beside it."""
+        return self.emblem[3] - self.emblem[1] >= 1.6 * SIGN
+
+    @property
+    def house_letter(self) -> Point:
         """The middle of the owner's letter on a Home, in the card's own pixels."""
-        left, top, right, bottom = self.house
-        return (left + right) / 2, min(top + 0.68 * (bottom - top), bottom - LETTER_FOOT - SIGN / 2)
-
-    @property
-    def road(self) -> Box:
-        """The outer edge of the road that runs under the middles of the cards."""
-        x, y = MARGIN_X + (self.band[0] - ROAD) / 2, MARGIN_Y + (self.band[1] - ROAD) / 2
-        return x, y, WIDTH - x, HEIGHT - y
-
-    @property
-    def depth(self) -> int:
-        """How far a full tray of the upper or lower side reaches inwards."""
-        return self.rows * self.pawn + 2 * PAD
-
-    def frame(self, shift: float = 0) -> Box:
-        """The middle: left, top, right, bottom of the line around the families' blood."""
-        height = self.families * self.line + 2 * FRAME
-        width = self.line_width + ARROW[0] + 2 * FRAME
-        x, y = (WIDTH - width) / 2, (HEIGHT - height) / 2
-        return x + shift, y, WIDTH - x + shift, HEIGHT - y
-
-    @property
-    def play(self) -> int:
-        """How far the middle can be moved aside at most, to make room for a crowd on one side."""
-        left, _, right, _ = self.lane("left")
-        return int(right - left) - 2 * PAD
+        left, top, right, bottom = self.emblem
+        if self.is_roomy:
+            return (left + right) / 2, min(top + 0.66 * (bottom - top), bottom - SIGN / 2 - HALO)
+        return right - LETTER_WIDTH / 2, self.card[1] / 2
 
     @property
     def mark(self) -> int:
-        """The side of a family's crest and of its letter."""
-        return self.drop + 2
+        """The side of a family's seal and the height of its letter."""
+        return self.drop + (0 if self.drop_rows == 1 else SIGN // 3)
 
     @property
     def line_width(self) -> int:
-        """The width of a family's line: crest, letter, drops."""
+        """The width of a family's line: seal, letter, drops."""
         return 2 * self.mark + 2 * MARK_GAP + 8 // self.drop_rows * self.drop_step
 
-    def lane(self, side: Side, shift: float = 0) -> Box:
-        """The box in which a side's trays lie, the middle being moved to the right by `shift`."""
-        band_x, band_y = self.band
-        left, right = MARGIN_X, WIDTH - MARGIN_X
-        upper, lower = MARGIN_Y + band_y + GAP, HEIGHT - MARGIN_Y - band_y - GAP
-        high, low = upper + self.depth + BETWEEN, lower - self.depth - BETWEEN
-        frame = self.frame(shift)
-        room = ARROW[0] / 2 + 3
-        match side:
-            case "top":
-                return left, upper, right, upper + self.depth
-            case "bottom":
-                return left, lower - self.depth, right, lower
-            case "left":
-                return left + band_x + GAP, high, frame[0] - room, low
-            case "right":
-                return frame[2] + room, high, right - band_x - GAP, low
+    def frame(self, shift: Point = (0, 0)) -> Box:
+        """The box of the families' blood, its frame counted in, the middle being moved by `shift`."""
+        left, top, right, bottom = self.middle(shift)
+        if self.crowned:
+            return left, top + self.moon, right, bottom
+        return left + self.moon + MARK_GAP, top, right, bottom
+
+    def middle(self, shift: Point = (0, 0)) -> Box:
+        """The box of all that is in the middle, moved by `shift`."""
+        width = self.line_width + 2 * FRAME + 2 * MARK_GAP + (0 if self.crowned else self.moon + MARK_GAP)
+        height = self.families * self.line + 2 * FRAME + (self.moon if self.crowned else 0)
+        x, y = (WIDTH - width) / 2 + shift[0], (HEIGHT - height) / 2 + shift[1]
+        return x, y, x + width, y + height
+
+    def moon_place(self, shift: Point = (0, 0)) -> Point:
+        """The middle of the moon that carries the number of the turn."""
+        left, top, right, bottom = self.middle(shift)
+        if self.crowned:
+            return (left + right) / 2 - 0.7 * self.moon, top + self.moon / 2
+        return left + self.moon / 2, (top + bottom) / 2 - 0.65 * self.moon
+
+    def candle_place(self, shift: Point = (0, 0)) -> Point:
+        """The middle of the candle."""
+        x, y = self.moon_place(shift)
+        return (x + 1.4 * self.moon, y) if self.crowned else (x, y + 1.3 * self.moon)
+
+    @property
+    def candle(self) -> int:
+        """The side of the candle."""
+        return self.moon if self.crowned else self.moon * 5 // 4
+
+    @property
+    def play(self) -> Point:
+        """How far the middle can be moved aside and up or down at most, to make room for a crowd."""
+        left, top, right, bottom = self.inside
+        x, y = self.middle()[:2]
+        return x - left - 2 * BETWEEN, y - top - 2 * BETWEEN
 
     def place(self, card: int) -> Place:
         """Where the card of a ring index lies."""
-        band_x, band_y = self.band
-        step_x = (WIDTH - 2 * MARGIN_X) / self.across
-        top, bottom = MARGIN_Y + band_y / 2, HEIGHT - MARGIN_Y - band_y / 2
-        upper, lower = self.lane("left")[1::2]
+        left, top, right, bottom = self.road
+        step_x = (self.loop[2] - self.loop[0]) / self.across
+        upper, lower = self.inside[1], self.inside[3]
         step_y = (lower - upper) / self.down
         if card < self.across:
-            return Place("top", MARGIN_X + step_x * (card + 0.5), top)
+            return Place("top", self.loop[0] + step_x * (card + 0.5), top)
         card -= self.across
         if card < self.down:
-            return Place("right", WIDTH - MARGIN_X - band_x / 2, upper + step_y * (card + 0.5))
+            return Place("right", right, upper + step_y * (card + 0.5))
         card -= self.down
         if card < self.across:
-            return Place("bottom", WIDTH - MARGIN_X - step_x * (card + 0.5), bottom)
+            return Place("bottom", self.loop[2] - step_x * (card + 0.5), bottom)
         card -= self.across
-        return Place("left", MARGIN_X + band_x / 2, lower - step_y * (card + 0.5))
+        return Place("left", left, lower - step_y * (card + 0.5))
 
-    def line_place(self, seat: int, shift: float = 0) -> tuple[float, float]:
+    @property
+    def ways(self) -> tuple[tuple[bool, Point], ...]:
+        """Where arrows on the road show the way, in the gaps beside the upper left and lower right
+        card of the sides: whether upwards, and the middle."""
+        first, last = self.place(self.cards - 1), self.place(self.across)
+        step = (self.inside[3] - self.inside[1]) / self.down
+        if self.down == 1:
+            return (True, (first.x, first.y - step / 2)), (False, (last.x, last.y + step / 2))
+        return (True, (first.x, first.y + step / 2)), (False, (last.x, last.y + step / 2))
+
+    def line_place(self, seat: int, shift: Point = (0, 0)) -> Point:
         """The left end and the middle height of a family's line."""
-        left, top, right, _ = self.frame(shift)
-        return (left + right - self.line_width) / 2, top + FRAME + self.line * (seat + 0.5)
+        left, top, _, _ = self.frame(shift)
+        return left + FRAME + MARK_GAP, top + FRAME + self.line * (seat + 0.5)
 
-    def drop_place(self, seat: int, drop: int, shift: float = 0) -> tuple[float, float]:
+    def seal_place(self, seat: int, shift: Point = (0, 0)) -> Point:
+        """The middle of a family's seal."""
+        x, y = self.line_place(seat, shift)
+        return x + self.mark / 2, y
+
+    def letter_place(self, seat: int, shift: Point = (0, 0)) -> Point:
+        """The middle of a family's letter before its blood."""
+        x, y = self.line_place(seat, shift)
+        return x + self.mark * 1.5 + MARK_GAP, y
+
+    def drop_place(self, seat: int, drop: int, shift: Point = (0, 0)) -> Point:
         """The middle of one of a family's eight drops, from 0."""
         x, y = self.line_place(seat, shift)
         row, column = divmod(drop, 8 // self.drop_rows)
@@ -215,11 +286,11 @@ def letter_size(pawn: int) -> tuple[int, int]:
 def layout(families: int) -> Layout:
     """The layout for 2 to 8 families; the fewer there are, the larger is everything."""
     return {
-        2: Layout(2, 5, 1, (164, 108), 84, 1, 150, 64, 42, 2),
-        3: Layout(3, 5, 2, (164, 102), 80, 1, 116, 48, 38, 2),
-        4: Layout(4, 6, 2, (146, 84), 70, 2, 62, 46, 31, 1),
-        5: Layout(5, 7, 2, (138, 78), 68, 2, 54, 46, 31, 1),
-        6: Layout(6, 7, 3, (134, 72), 66, 2, 50, 44, 29, 1),
-        7: Layout(7, 8, 3, (120, 64), 66, 2, 46, 42, 28, 1),
-        8: Layout(8, 8, 4, (120, 62), 63, 2, 44, 42, 28, 1),
+        2: Layout(2, 4, 2, 42, (180, 118), 84, 105, 46, 35, 2, 92, False),
+        3: Layout(3, 5, 2, 42, (152, 90), 74, 102, 45, 34, 2, 88, False),
+        4: Layout(4, 5, 3, 42, (158, 92), 71, 60, 46, 30, 1, 68, True),
+        5: Layout(5, 6, 3, 42, (142, 80), 68, 52, 46, 29, 1, 66, True),
+        6: Layout(6, 6, 4, 44, (142, 74), 64, 48, 44, 28, 1, 66, True),
+        7: Layout(7, 7, 4, 46, (124, 66), 60, 47, 43, 27, 1, 74, False),
+        8: Layout(8, 7, 5, 46, (124, 62), 60, 46, 42, 26, 1, 76, False),
     }[families]

@@ -6,39 +6,39 @@ Two scenes are equal exactly when their pictures are, so a picture's key is made
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.engine.vampiring.views import KINDS, FamilyView, RingView
+from bot.engine.vampiring.views import KINDS, STEPS, Choice, FamilyView, Path, RingView
+from images.vampiring.fights import Sign, order
 
-EDITION = 1
+EDITION = 2
 """Raised whenever equal scenes are drawn otherwise than before: old pictures get other keys."""
 
-Light = Literal["bright", "dim", "faint", "black"]
+Light = Literal["bright", "dim", "ghost", "black"]
 Fate = Literal["alive", "out", "winner"]
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A vampire on a tray. `faint` ones will leave in the draft, `black` ones show where to (V22)."""
+    """A vampire on a tray. `ghost` ones are there no more: they will leave in the draft, or fell in the
+    last turn. `black` ones show where a draft leads (V22)."""
 
     kind: str
     seat: int
     light: Light
 
 
+Member = Figure | Sign
+
+
 @dataclass(frozen=True, slots=True)
 class Group:
-    """What stands before one card: vampires, then the number of drops that were lost there."""
+    """What stands before one card: vampires, and the signs of what they did to each other."""
 
     card: int
-    figures: tuple[Figure, ...]
-    drops: int
-
-    @property
-    def size(self) -> int:
-        """How many spots the group needs."""
-        return len(self.figures) + bool(self.drops)
+    members: tuple[Member, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,18 +56,36 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class Trail:
+    """How a vampire went along the ring: from a card so many cards on, clockwise if positive.
+
+    `hops` are the Carriages on which it landed (V8). `home` is where it flew from the Parchment at the
+    end of its way, `None` for those that stay where they came (V9). `ghost` ones are those of a draft.
+    """
+
+    seat: int
+    light: Light
+    start: int
+    length: int
+    hops: tuple[int, ...]
+    home: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """All that one picture shows.
 
     `haunted` are the ring indexes of Homes, `touched` those of cards through which the draft's
-    vampires pass (Carriages, Parchment); `groups` rise by card.
+    vampires pass (Carriages, Parchment); `groups` rise by card, `trails` by how long they are.
     """
 
     ring: tuple[str, ...]
+    turn: int
     haunted: tuple[int, ...]
     touched: tuple[int, ...]
     lines: tuple[Line, ...]
     groups: tuple[Group, ...]
+    trails: tuple[Trail, ...]
 
     @property
     def key(self) -> str:
@@ -77,41 +95,63 @@ class Scene:
 
 def read_scene(view: RingView, draft: str | None = None) -> Scene:
     """Read what is to be drawn; a `draft` that is no choice of the view's seat changes nothing."""
-    choice = next((choice for choice in view.choices if choice.move == draft), None)
     own = view.seat if any(family.alive for family in view.families if family.seat == view.seat) else None
+    choice = None
+    if own is not None:
+        choice = next((choice for choice in view.choices if choice.move == draft), None)
+    passed = {stop for path in choice.paths for stop in path.stops[:-1]} if choice else set()
+    trails = _trails(view, own, choice)
+    return Scene(
+        ring=view.ring,
+        turn=view.turn,
+        haunted=tuple(sorted(view.haunted)),
+        touched=tuple(sorted(passed)),
+        lines=tuple(_line(view, family, own) for family in view.families),
+        groups=tuple(_groups(view, own, choice)),
+        trails=tuple(sorted(trails, key=lambda trail: (abs(trail.length), trail.start, trail.seat))),
+    )
+
+
+def _groups(view: RingView, own: int | None, choice: Choice | None) -> Iterator[Group]:
+    """Tell who stands where; the last turn's fights are told until a draft is looked at."""
     figures: dict[int, list[Figure]] = {}
     for family in view.families:
         light: Light = "bright" if own in (None, family.seat) else "dim"
         if choice and family.seat == own:
-            light = "faint"
+            light = "ghost"
         for kind, card in zip(KINDS, family.cards or (), strict=False):
             figures.setdefault(card, []).append(Figure(kind, family.seat, light))
+    last = None if choice else view.last
+    for seat in last.eliminated if last else ():
+        for path in (last and last.paths[seat]) or ():
+            figures.setdefault(path.end, []).append(Figure(path.kind, seat, "ghost"))
     if choice and own is not None:
         for path in choice.paths:
             figures.setdefault(path.end, []).append(Figure(path.kind, own, "black"))
-    drops = {} if choice else _drops(view)
-    return Scene(
-        ring=view.ring,
-        haunted=tuple(sorted(view.haunted)),
-        touched=tuple(sorted({stop for path in choice.paths for stop in path.stops[:-1]})) if choice else (),
-        lines=tuple(_line(view, family, own) for family in view.families),
-        groups=tuple(
-            Group(card, tuple(figures.get(card, ())), drops.get(card, 0))
-            for card in sorted({*figures, *drops})
-        ),
-    )
+    wounds = {clash.card: clash.wounds for clash in last.clashes} if last else {}
+    haunting = [ghost.card for ghost in last.ghosts] if last else []
+    for card in sorted({*figures, *haunting, *(card for card, found in wounds.items() if found)}):
+        signs = (Sign("wraith", haunting.count(card)),) if card in haunting else ()
+        yield Group(card, (*order(figures.get(card, []), wounds.get(card, ())), *signs))
 
 
-def _drops(view: RingView) -> dict[int, int]:
-    """The drops that fights and ghosts cost on each card in the last turn, before V17's limit."""
-    drops: dict[int, int] = {}
-    if view.last:
-        for clash in view.last.clashes:
-            if clash.wounds:
-                drops[clash.card] = drops.get(clash.card, 0) + sum(wound.drops for wound in clash.wounds)
-        for ghost in view.last.ghosts:
-            drops[ghost.card] = drops.get(ghost.card, 0) + 1
-    return drops
+def _trails(view: RingView, own: int | None, choice: Choice | None) -> Iterator[Trail]:
+    if choice and own is not None:
+        for path in choice.paths:
+            yield _trail(view, path, own, "ghost")
+    elif view.last:
+        for seat, paths in enumerate(view.last.paths):
+            for path in paths or ():
+                yield _trail(view, path, seat, "bright" if own in (None, seat) else "dim")
+
+
+def _trail(view: RingView, path: Path, seat: int, light: Light) -> Trail:
+    size, step = len(view.ring), STEPS[path.kind]
+    clockwise = (path.start + step) % size == path.stops[0]
+    flew = len(path.stops) > 1 and view.ring[path.stops[-2]] == "parchment"
+    walked = path.stops[:-1] if flew else path.stops
+    length = step * len(walked) * (1 if clockwise else -1)
+    return Trail(seat, light, path.start, length, walked[:-1], path.end if flew else None)
 
 
 def _line(view: RingView, family: FamilyView, own: int | None) -> Line:

@@ -1,0 +1,89 @@
+"""Draws the trails of a turn: lines in their families' colours along the ring, flights over the table."""
+
+from __future__ import annotations
+
+from math import dist
+
+from PIL import Image, ImageDraw
+
+from images.sprites import index, paste
+from images.vampiring import sprites
+from images.vampiring.lanes import Course, Way, heading, inner_edge
+from images.vampiring.layout import DASH, HEAD, INKED, Layout, Point
+
+
+def paint_trails(image: Image.Image, course: Course) -> None:
+    """Draw all that runs along the ring: outer ones first, the dim ones below the bright ones."""
+    pencil = ImageDraw.Draw(image)
+    ways = sorted(course.ways, key=lambda way: way.trail.light != "dim")
+    for way in ways:
+        _paint_line(pencil, way, course.pitch)
+    for way in ways:
+        trail = way.trail
+        for hop in way.hops:
+            paste(image, sprites.hop(), hop)
+        if trail.home is None:
+            degrees = heading(way.line)
+            end = _back(way.line[-1], degrees, HEAD / 2 - 5)
+            paste(image, sprites.head(trail.seat, trail.light, degrees), end)
+
+
+def paint_flights(image: Image.Image, place: Layout, course: Course) -> None:
+    """Draw the dots of those that flew home from the Parchment, and its wing."""
+    starts = set()
+    for way in course.ways:
+        for point in way.flight[1:-1]:
+            paste(image, sprites.dot(way.trail.seat, way.trail.light), point)
+        if way.flight:
+            starts.add((way.trail.start + way.trail.length) % place.cards)
+    for card in sorted(starts):
+        paste(image, sprites.wing(), inner_edge(place, card, 0))
+
+
+def line_keys(way: Way) -> tuple[str, str]:
+    """The colour keys of a trail and of its middle."""
+    return {
+        "ghost": ("paper6", "paper9"),
+        "dim": ("seat5", "seat6"),
+    }.get(way.trail.light, ("seat", "seat3"))
+
+
+def _paint_line(pencil: ImageDraw.ImageDraw, way: Way, pitch: float) -> None:
+    body, core = line_keys(way)
+    seat = way.trail.seat
+    wide = max(3, round(pitch))
+    pieces = _dashes(way.line) if way.trail.light == "ghost" else [way.line]
+    pencil.line(way.line, index("ink"), wide, joint="curve")
+    for piece in pieces:
+        pencil.line(piece, index(body, seat), max(2, wide - INKED), joint="curve")
+    if wide - 2 * INKED > 1:
+        for piece in pieces:
+            pencil.line(piece, index(core, seat), max(1, wide - 3 * INKED), joint="curve")
+    x, y = way.line[0]
+    for radius, key in ((wide / 2 + 2, "ink"), (wide / 2, body)):
+        pencil.ellipse((x - radius, y - radius, x + radius, y + radius), index(key, seat))
+
+
+def _dashes(line: tuple[Point, ...]) -> list[tuple[Point, ...]]:
+    """Cut a line into dashes, with spaces of the same length."""
+    dashes: list[list[Point]] = [[line[0]]]
+    left, on = float(DASH), True
+    for a, b in zip(line, line[1:], strict=False):
+        length, done = dist(a, b), 0.0
+        while length - done > left:
+            done += left
+            point = a[0] + (b[0] - a[0]) * done / length, a[1] + (b[1] - a[1]) * done / length
+            if on:
+                dashes[-1].append(point)
+            else:
+                dashes.append([point])
+            left, on = float(DASH), not on
+        left -= length - done
+        if on:
+            dashes[-1].append(b)
+    return [tuple(dash) for dash in dashes if len(dash) > 1]
+
+
+def _back(point: Point, degrees: int, by: float) -> Point:
+    x, y = {0: (-1, 0), 90: (0, -1), 180: (1, 0), 270: (0, 1)}[degrees]
+    return point[0] + x * by, point[1] + y * by
