@@ -22,12 +22,13 @@ from bot.tables.referee import Referee
 from bot.tables.service import Tables
 from bot.tables.timing import Haste
 from bot.text.lookup import LANGUAGES
-from cogs import guide, hand, invite, manage, play, settings, table
+from cogs import guide, hand, invite, manage, play, replay, settings, table
 from cogs.buttons import Buttons
 from cogs.courier import DiscordCourier
 from cogs.desk import Desk
 from cogs.easel import Easel
 from cogs.faces import Faces
+from cogs.projector import Projector
 from cogs.watch import Watch
 from images.film import Progress, idle
 
@@ -80,8 +81,10 @@ class House:
         publisher.unreachable = tables.check_members
         publisher.wake = tables.wake = custodian.wake = self._keeper.wake
         bot.rooms.push_async_callback(self._keeper.stop)
-        desk = Desk(tables, publisher, faces, self._easel)
-        for part in (play, hand, table, invite, settings, manage, guide):
+        projector = Projector()
+        bot.rooms.callback(projector.close)
+        desk = Desk(tables, publisher, faces, self._easel, projector)
+        for part in (play, hand, table, invite, replay, settings, manage, guide):
             for command in part.commands(desk):
                 bot.tree.add_command(command)
         Buttons(desk).attach(bot)
@@ -135,4 +138,4 @@ def final_picture(replay: Replay) -> bytes:
 def film(replay: Replay, progress: Progress = idle) -> bytes:
     """Draw a whole recorded game as spectators see it, an animated GIF."""
     game = replay.record.game
-    return Faces().film(game.tag, [game.view(state, None) for state in replay.states], progress)
+    return Faces().play(game.tag, [game.view(state, None) for state in replay.states], progress)

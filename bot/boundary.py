@@ -68,6 +68,18 @@ async def answer(
     interaction.extras[_ANSWERED] = True
 
 
+async def announce(
+    interaction: discord.Interaction, content: str, *, files: Sequence[discord.File] = ()
+) -> bool:
+    """Say something that all can see where somebody pressed; whether Discord took it. It rings nobody."""
+    try:
+        await interaction.followup.send(content, files=list(files), ephemeral=False, wait=True)
+    except LOST as error:
+        log.warning("a word to all was lost: %s", type(error).__name__)
+        return False
+    return True
+
+
 async def revise(
     interaction: discord.Interaction,
     content: str,

@@ -17,7 +17,7 @@ from bot.boundary import acknowledge
 from bot.client import CovenBot
 from bot.tables import ids
 from bot.tables.values import TableError
-from cogs import board, lobby, manage, panels, settings, table
+from cogs import board, lobby, manage, panels, replay, settings, table
 from cogs.courier import custom_ids
 from cogs.desk import Desk
 from cogs.visit import Press
@@ -32,6 +32,8 @@ HANDLERS: Mapping[str, Handler] = MappingProxyType(
         **table.HANDLERS,
         **manage.HANDLERS,
         **settings.HANDLERS,
+        **replay.HANDLERS,
+        **replay.SHARING,
     }
 )
 """What each button does, by the `what` of its id."""
@@ -43,6 +45,7 @@ IN_PLACE = frozenset(
         *lobby.COMPUTERS,
         *manage.HANDLERS,
         *settings.HANDLERS,
+        *replay.SHARING,
     }
 )
 """Buttons whose message turns into the answer, where it is the presser's own."""

@@ -1,4 +1,4 @@
-"""What Discord's face works with: the hosting room, its publisher, the faces and the easel."""
+"""What Discord's face works with: the hosting room, its publisher, the faces, the easel, the projector."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from bot.tables.publisher import Publisher
 from bot.tables.service import Tables
 from cogs.easel import Easel
 from cogs.faces import Faces
+from cogs.projector import Projector
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,3 +19,4 @@ class Desk:
     publisher: Publisher
     faces: Faces
     easel: Easel
+    projector: Projector

@@ -11,7 +11,7 @@ from typing import Any, cast
 import discord
 from discord import ui
 
-from bot.tables.ports import Button, ButtonStyle, Picture, Post
+from bot.tables.ports import Button, ButtonStyle, Document, Picture, Post
 from cogs.easel import Easel
 
 log = logging.getLogger(__name__)
@@ -84,7 +84,7 @@ async def pack(post: Post, easel: Easel, *, attach: bool = True, keep: tuple[int
         if picture is not None:
             files.append(picture)
         if attach:
-            files += [discord.File(BytesIO(document.data), document.name) for document in post.documents]
+            files += map(_file, post.documents)
         if post.plain and (not attach or (post.picture is not None and picture is None)):
             text = post.plain
     return Parcel(
@@ -93,6 +93,10 @@ async def pack(post: Post, easel: Easel, *, attach: bool = True, keep: tuple[int
         view=Rows(post.rows) if post.rows else None,
         mentions=rings(post.rings),
     )
+
+
+def _file(document: Document) -> discord.File:
+    return discord.File(BytesIO(document.data), document.name, description=document.alt or None)
 
 
 async def _drawn(picture: Picture | None, easel: Easel) -> discord.File | None:

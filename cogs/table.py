@@ -57,22 +57,28 @@ async def may_end_table(visit: Visit, table: TableInfo) -> bool:
 
 async def moderates(visit: Visit, table: TableInfo) -> bool:
     """Whether somebody may manage messages in a table's channel, wherever they ask from."""
+    rights = await rights_at(visit, table)
+    return rights is not None and rights.manage_messages
+
+
+async def rights_at(visit: Visit, table: TableInfo) -> discord.Permissions | None:
+    """Answer what somebody may do in a table's channel, wherever they ask from; `None` for those outside."""
     guild = visit.interaction.client.get_guild(table.guild)
     if guild is None:
-        return False
+        return None
     channel = guild.get_channel_or_thread(table.channel)
     member = visit.interaction.user
     if not isinstance(member, discord.Member) or member.guild.id != guild.id:
         try:
             member = await guild.fetch_member(member.id)
         except LOST:
-            return False
+            return None
     if channel is None:
         # It is gone: whoever moderates the server may clear up what it left behind.
-        return member.guild_permissions.manage_messages
+        return member.guild_permissions
     if isinstance(channel, discord.Thread) and channel.parent is None:
-        return False
-    return channel.permissions_for(member).manage_messages
+        return None
+    return channel.permissions_for(member)
 
 
 async def turn_page(press: Press) -> None:

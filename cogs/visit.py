@@ -63,9 +63,14 @@ class Visit:
         parcel = await self._pack(post)
         await answer(self.interaction, parcel.content, files=parcel.files, view=parcel.view)
 
+    @property
+    def may_attach(self) -> bool:
+        """Whether the bot may attach files to what it answers here."""
+        return self.interaction.guild_id is None or self.interaction.app_permissions.attach_files
+
     async def _pack(self, post: Post) -> Parcel:
-        attach = self.interaction.guild_id is None or self.interaction.app_permissions.attach_files
-        return await pack(in_words(post) if self.in_words else post, self.desk.easel, attach=attach)
+        wanted = in_words(post) if self.in_words else post
+        return await pack(wanted, self.desk.easel, attach=self.may_attach)
 
 
 class Press(Visit):

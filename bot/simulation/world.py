@@ -257,6 +257,17 @@ class World:
             return self._answer(await person.member.user.slash(name, **options))
         return self._answer(await person.member.slash(where, name, **options))
 
+    async def suggested(
+        self, person: Person, name: str, option: str, typed: str = "", *, channel: int | None = None
+    ) -> tuple[tuple[str, Any], ...]:
+        """Type into an option of a slash command; answer what is suggested, as names and values."""
+        where = self.place(channel or self.channel)
+        if where.guild is None:
+            found = await person.member.user.autocomplete(name, option, typed)
+        else:
+            found = await person.member.autocomplete(where, name, option, typed)
+        return tuple((one["name"], one["value"]) for one in found)
+
     async def press(self, person: Person, message: ShownMessage, button: str) -> Answer:
         """Press a button by label, custom id or the beginning of a custom id, as the message stands now."""
         wanted = self.again(message).button(button)

@@ -5,6 +5,7 @@ from bot.store.reader import Reader
 from bot.store.rows import (
     ChoiceRow,
     LineRow,
+    OverRow,
     PersonRow,
     RemnantRow,
     SeatRow,
@@ -19,6 +20,7 @@ __all__ = [
     "ChoiceRow",
     "Connect",
     "LineRow",
+    "OverRow",
     "PersonRow",
     "Reader",
     "RemnantRow",

@@ -11,6 +11,7 @@ from typing import Any
 from bot.store.rows import (
     ChoiceRow,
     LineRow,
+    OverRow,
     PersonRow,
     RemnantRow,
     SeatRow,
@@ -41,6 +42,10 @@ _PERSON_COLUMNS = (
     "p.id, p.name, coalesce(nullif(p.chosen_language, ''), p.language), p.dm_channel, p.dm_closed,"
     " p.reminders, p.rings, p.in_words"
 )
+_OVER = """
+t.id AS id, t.game, t.ended_at AS ended_at,
+    (SELECT json_group_array(name) FROM (SELECT name FROM seat WHERE table_id = t.id ORDER BY seat))
+"""
 _WITH_SURROUNDINGS = f"""
 SELECT {_COLUMNS},
     (SELECT json_group_array(json_array({SURFACE_COLUMNS})) FROM surface WHERE table_id = t.id),
@@ -155,6 +160,28 @@ class Reader:
             (guild,),
         )
         return [row[0] for row in rows]
+
+    def over_on(self, channel: int, most: int) -> list[OverRow]:
+        """Answer the tables of a channel, or whose thread it is, whose game is over; the newest first."""
+        return self._over(
+            f"SELECT {_OVER} FROM game_table AS t WHERE t.channel = :at AND t.status IN ('over', 'ended')"
+            f" UNION SELECT {_OVER} FROM game_table AS t WHERE t.thread = :at"
+            " AND t.status IN ('over', 'ended')",
+            {"at": channel, "most": most},
+        )
+
+    def over_of(self, person: int, guild: int | None, most: int) -> list[OverRow]:
+        """Answer the tables (of a server) at which somebody sat whose game is over; the newest first."""
+        return self._over(
+            f"SELECT {_OVER} FROM seat JOIN game_table AS t ON t.id = seat.table_id"
+            " WHERE seat.person = :person AND seat.absent <> 'kicked' AND t.status IN ('over', 'ended')"
+            " AND t.guild = coalesce(:guild, t.guild)",
+            {"person": person, "guild": guild, "most": most},
+        )
+
+    def _over(self, statement: str, values: Mapping[str, Any]) -> list[OverRow]:
+        rows = self._all(f"{statement} ORDER BY ended_at DESC, id DESC LIMIT :most", values)
+        return [OverRow(number, game, tuple(json.loads(names))) for number, game, _, names in rows]
 
     def tables_on(self, channel: int) -> list[int]:
         """Answer the lobbies and running tables of a channel, or whose thread it is."""

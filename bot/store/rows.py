@@ -174,3 +174,12 @@ class Surroundings:
     people: Mapping[int, PersonRow]
     remnants: tuple[RemnantRow, ...]
     lines: tuple[LineRow, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OverRow:
+    """A table whose game is over, in short: its number, the game's tag, and its seats' names (raw)."""
+
+    id: int
+    game: str
+    names: tuple[str, ...]

@@ -22,7 +22,8 @@ class ButtonId:
     takes back a question; the controls' `manage` (text: empty, or a part: pace, kick, host, offer),
     `pause`, `resume`, `extend`, `lock`, `unlock`, `pace` (text: the pace), `kick` and `kickyes` (text: the
     person), `host` (text: the person), `offer` and `withdraw` (text: seat); the lobby's `computer` and
-    `adds` (text: level), `dismiss`; the final post's `rematch`; the settings' `set` (text: name=value).
+    `adds` (text: level), `dismiss`; the final post's `rematch` and `replay`; a replay's `share`; the
+    settings' `set` (text: name=value).
     """
 
     table: int

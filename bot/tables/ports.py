@@ -39,10 +39,11 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A ready file."""
+    """A ready file; `alt` tells what is to be seen in a picture."""
 
     name: str
     data: bytes
+    alt: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.tables.archive import Archive
 from bot.tables.clockwork import Clockwork
 from bot.tables.habits import Habits
 from bot.tables.hosts import Hosts
@@ -9,7 +10,7 @@ from bot.tables.playing import Playing
 from bot.tables.values import Person, Status, TableInfo
 
 
-class Tables(Hosts, Playing, Habits, Clockwork):
+class Tables(Hosts, Playing, Habits, Archive, Clockwork):
     """Hosting as a whole. Nobody is seated or waited for who has left the server meanwhile."""
 
     async def join(self, table: int, person: Person) -> TableInfo:

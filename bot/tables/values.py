@@ -241,6 +241,15 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True)
+class Over:
+    """A table whose game is over, in short: its number, the game's tag, and its people's names (raw)."""
+
+    table: int
+    game: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Listing:
     """A table in somebody's list: its facts, the seats that still owe a choice, whether that person does."""
 
@@ -296,7 +305,8 @@ class TableError(ValueError):
     `too-few`, `not-host`, `not-allowed`, `no-bots`, `too-many-lobbies`, `stale-round`, `stale-phase`,
     `already-sealed`, `owes-nothing`, `illegal-choice`, `not-over`, `paused`, `bad-button`, `locked`,
     `kicked`, `not-paused`, `already-paused`, `no-deadline`, `already-extended`, `same-pace`, `not-absent`,
-    `not-offered`, `no-seat`, `already-rematch`, `already-host`, `absent`, `hints-off`.
+    `not-offered`, `no-seat`, `already-rematch`, `already-host`, `absent`, `hints-off`, `never-begun`,
+    `unreadable`, `busy`.
     """
 
     def __init__(self, code: str, **data: Scalar) -> None:

@@ -103,7 +103,7 @@ class Answers:
         """A whole game in words, one paragraph a round, from the spectators' views of all its states."""
         return face_of(game).tell(views, language)
 
-    def film(self, game: str, views: Sequence[Any], progress: Progress = idle) -> bytes:
+    def play(self, game: str, views: Sequence[Any], progress: Progress = idle) -> bytes:
         """A whole game as an animated GIF, from the same views (see `cogs.faces.game.GameFace`)."""
         return face_of(game).film(views, progress)
 

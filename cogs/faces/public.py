@@ -73,6 +73,7 @@ class PublicPosts:
             rows=rows(
                 (
                     button(table, "score", language),
+                    button(table, "replay", language, emoji="🎞️"),
                     button(table, "rematch", language, emoji="🔁"),
                     link("button-game", game_url(table), language) if elsewhere else None,
                 )

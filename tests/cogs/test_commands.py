@@ -25,7 +25,7 @@ def registered(world: World) -> list[list[dict[str, Any]]]:
 async def test_every_name_and_description_is_translated(stage: Stage) -> None:
     (commands,) = registered(stage.world)
     assert [command["name"] for command in commands] == [
-        *("about", "hand", "invite", "moderate", "play", "rules", "settings", "table")
+        *("about", "hand", "invite", "moderate", "play", "replay", "rules", "settings", "table")
     ]
     texts = [part for command in commands for part in walk(command)]
     assert {"variant", "seats", "pace", "language"} <= {part["name"] for part in texts}
@@ -46,7 +46,7 @@ async def test_what_needs_a_server_is_for_servers_and_the_rest_for_private_messa
     contexts = {command["name"]: command["contexts"] for command in commands}
     assert contexts == {
         **{name: [0] for name in ("invite", "moderate", "play")},
-        **{name: [0, 1] for name in ("about", "hand", "rules", "settings", "table")},
+        **{name: [0, 1] for name in ("about", "hand", "replay", "rules", "settings", "table")},
     }
 
 

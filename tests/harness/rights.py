@@ -86,6 +86,12 @@ adds:god      lobby     bad-button      bad-button      bad-button      bad-butt
 dismiss       lobby     no-seat         not-host        not-host        not-host        not-host
 rematch       running   not-over        not-over        not-over        not-over        not-over
 rematch       over      +               +               not-seated      not-seated      not-seated
+replay        over      ok              ok              ok              ok              no-table
+replay        running   not-over        not-over        not-over        not-over        no-table
+replay        lobby     not-over        not-over        not-over        not-over        no-table
+share         over      bad-button      bad-button      bad-button      bad-button      no-table
+share         queen     not-over        not-over        not-over        not-over        no-table
+replay        unknown   no-table        no-table        no-table        no-table        no-table
 manage        running   ok              ok              ok              not-allowed     not-allowed
 manage        lobby     ok              ok              ok              not-allowed     not-allowed
 manage        over      ok              ok              ok              not-allowed     not-allowed

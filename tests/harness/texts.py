@@ -120,6 +120,9 @@ def posts(
             ending = replace(ending, table=set_in(ending.table))
             yield "farewell", face.farewell(ending, 100, language)
             yield "final", face.final(ending)
+            yield "film", face.film(ending, b"GIF89a", language, share=True)
+            yield "no film", face.no_film(ending, language)
+            yield "told", face.told(ending, [kit.board(state, language, names).view], language)
             yield "result", face.lobby(ending.table, ending)
         yield from _before(face, kit, count, names, server, language)
         yield from _steered(face, set_in(kit.table(count, language=language, names=names)), language)
@@ -212,6 +215,8 @@ async def whole_flow(world: TableWorld, play: str) -> None:
     await world.forge(people[0], game.lobby, f"v1:{game.table}:1:endyes")
     await world.advance(EDIT_PAUSE)
     await world.slash(people[1], "table")
+    (replay,) = (await world.slash(people[1], "replay")).messages
+    await game.press(people[1], replay, "share")
 
 
 async def look_round(game: Game, people: Sequence[Person]) -> None:

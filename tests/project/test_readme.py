@@ -22,7 +22,7 @@ from bot.settings import NAMES
 from bot.store import open_store
 from bot.tables.values import Pace
 from bot.text.lookup import LANGUAGES
-from cogs import guide, hand, invite, manage, play, settings, table
+from cogs import guide, hand, invite, manage, play, replay, settings, table
 from cogs.desk import Desk
 from tests.benchmarks import test_cost, test_engine, test_images, test_memory, test_players, test_start
 from tests.project.readme import README, ROOT, after, first_cells, section
@@ -88,7 +88,7 @@ def slash_commands() -> dict[str, app_commands.Command[Any, ..., Any]]:
     """All slash commands by their full names."""
     desk = cast("Desk", None)
     found: dict[str, app_commands.Command[Any, ..., Any]] = {}
-    for part in (play, hand, table, invite, settings, manage, guide):
+    for part in (play, hand, table, invite, replay, settings, manage, guide):
         for top in cast("Any", part).commands(desk):
             inner = top.walk_commands() if isinstance(top, app_commands.Group) else [top]
             found |= {one.qualified_name: one for one in inner if isinstance(one, app_commands.Command)}

@@ -236,3 +236,43 @@ async def test_a_transaction_that_could_not_be_ended_is_made_up_for(
     await store.write(lambda tx: tx.set_meta("key", "kept"))
     assert await meta(store, "key") == "kept"
     await store.close()
+
+
+async def test_games_that_are_over_are_found_by_place_and_by_person(store: Store) -> None:
+    def prepare(tx: Writer) -> None:
+        for person in (7, 8, 9):
+            tx.meet(person, f"P{person}", "en")
+        for number, (channel, thread, guild, status) in enumerate(
+            (
+                (2, 20, 5, "over"),
+                (2, 21, 5, "running"),
+                (3, 22, 5, "ended"),
+                (2, None, 6, "closed"),
+                (2, 2, 6, "over"),
+            )
+        ):
+            table = add_table(tx, channel=channel, guild=guild)
+            tx.change_table(table, thread=thread, status=status, ended_at=100.0 - number)
+            seats = (
+                SeatRow(0, 7, "P7", 0.0),
+                SeatRow(1, 8, "P8", 0.0, "left"),
+                SeatRow(2, 9, "P9", 0.0, "kicked"),
+            )
+            tx.set_seats(table, seats)
+
+    await store.write(prepare)
+
+    async def on(channel: int, most: int = 9) -> list[int]:
+        return [one.id for one in await store.read(lambda db: db.over_on(channel, most))]
+
+    async def of(person: int, guild: int | None = None, most: int = 9) -> list[int]:
+        return [one.id for one in await store.read(lambda db: db.over_of(person, guild, most))]
+
+    assert await on(2) == [1, 5]
+    assert await on(2, 1) == [1]
+    assert (await on(20), await on(21), await on(3), await on(4)) == ([1], [], [3], [])
+    assert await of(7) == await of(8) == [1, 3, 5]
+    assert (await of(7, 5), await of(7, 6), await of(7, None, 2)) == ([1, 3], [5], [1, 3])
+    assert await of(9) == []
+    (first, *_) = await store.read(lambda db: db.over_on(2, 9))
+    assert (first.game, first.names) == ("toy", ("P7", "P8", "P9"))

@@ -180,7 +180,7 @@ def command_keys() -> set[str]:
     return {key.replace("_", "-") for key in keys}
 
 
-NAMES = ("play", "hand", "table", "invite", "settings", "moderate", "rules", "about")
+NAMES = ("play", "hand", "table", "invite", "replay", "settings", "moderate", "rules", "about")
 PARTS = ("name", "description")
 
 
