@@ -24,7 +24,16 @@ from bot.tables.values import Pace
 from bot.text.lookup import LANGUAGES
 from cogs import guide, hand, invite, manage, play, replay, settings, table
 from cogs.desk import Desk
-from tests.benchmarks import test_cost, test_engine, test_images, test_memory, test_players, test_start
+from images import film as films
+from tests.benchmarks import (
+    test_cost,
+    test_engine,
+    test_films,
+    test_images,
+    test_memory,
+    test_players,
+    test_start,
+)
 from tests.project.readme import README, ROOT, after, first_cells, section
 
 IN_VENV = ".venv/bin/"
@@ -217,6 +226,8 @@ def test_the_bars_are_those_of_the_benchmarks() -> None:
         f"{test_cost.SEAL_BAR:g} times the CPU of a click",
         f"{test_cost.RESOLVE_BAR:g} times the CPU of an answer",
         f"{test_images.BAR:g} times encoding",
+        f"drawing apart | {test_films.BAR:g} times encoding a board; {films.MOST_BYTES / 1e6:g} MB for"
+        f" {test_films.TURNS} turns",
         f"{test_memory.TABLES:,} open tables | {test_memory.BAR_MIB:g} MiB",
         f"{test_start.BAR:g} times `import discord`",
         f"3 families resolved by the engine | {test_engine.TURNS_A_SECOND:,} a second",
