@@ -23,7 +23,7 @@ from images.theme import RGB, SEATS
 _COVERED = 40
 """From which coverage (of 255) on a pixel belongs to a sprite."""
 _BAYER = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
-_DITHER = 7
+_DITHER = 4
 """How far (of 255) the pattern lifts or lowers a pixel at most."""
 _LEVEL = 6
 """Of zlib: a third fewer bytes than at its quickest, and the interpreter is free meanwhile."""
@@ -69,26 +69,26 @@ def kept(size: int) -> Callable[[Callable[_P, _T]], Callable[_P, _T]]:
     return decorate
 
 
-def sprite(drawn: Image.Image, ground: str, *, family: bool = False) -> Sprite:
+def sprite(drawn: Image.Image, ground: str, *, family: bool = False, plain: bool = False) -> Sprite:
     """Make a sprite of an RGBA picture that will lie on a ground of this colour key.
 
     That of a `family` is drawn in the stand-in's colours, and dressed afterwards; another takes no colour
-    of any seat.
+    of any seat. A `plain` one is not dithered.
     """
     under = Image.new("RGBA", drawn.size, (*colour(ground), 255))
     under.alpha_composite(drawn)
     mask = drawn.getchannel("A").point([255 * (level >= _COVERED) for level in range(256)], "1")
-    return Sprite(indexed(under, STAND_IN if family else None), mask)
+    return Sprite(indexed(under, STAND_IN if family else None, plain), mask)
 
 
-def indexed(picture: Image.Image, seat: int | None = None) -> Image.Image:
-    """Bring a picture into the palette, dithered, with the colours of one seat or of none."""
+def indexed(picture: Image.Image, seat: int | None = None, plain: bool = False) -> Image.Image:
+    """Bring a picture into the palette with the colours of one seat or of none: dithered, if not `plain`."""
     flat = picture.convert("RGB")
     with _making:
         found = _nearest(flat, seat)
         missed = ImageChops.difference(flat, found.convert("RGB"))
         between = reduce(ImageChops.lighter, missed.split()).point([0] + [255] * 255, "1")
-        if between.getbbox():
+        if not plain and between.getbbox():
             lifted = ImageChops.add(flat, _pattern(flat.size), 1, -128)
             found.paste(_nearest(lifted, seat), None, between)
         image = found.point(_places(seat))

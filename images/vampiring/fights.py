@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import pairwise, permutations
 from typing import Literal, Protocol, TypeVar
 
 from bot.engine.vampiring.views import KINDS, Wound
@@ -54,7 +54,9 @@ def order(standing: Sequence[_S], wounds: Sequence[Wound]) -> tuple[_S | Sign, .
     kinds = row({*(one.kind for one in standing), *(kind for pair in found for kind in pair)}, found)
     members: list[_S | Sign] = []
     for place, kind in enumerate(kinds):
-        members += sorted((one for one in standing if one.kind == kind), key=lambda one: one.seat)
+        alike: list[_S] = [one for one in standing if one.kind == kind]
+        alike.sort(key=lambda one: one.seat)
+        members += alike
         following = kinds[place + 1 : place + 2]
         if following and (number := found.get((kind, following[0]))):
             members.append(Sign("strike", number))
@@ -72,7 +74,7 @@ def row(kinds: set[str], found: Mapping[tuple[str, str], int]) -> tuple[str, ...
     """
 
     def fit(line: tuple[str, ...]) -> tuple[int, int]:
-        told = sum(pair in found for pair in zip(line, line[1:], strict=False))
+        told = sum(pair in found for pair in pairwise(line))
         ends = {(line[0], line[-1]), (line[-1], line[0])} if len(line) > 2 else set()
         return told + sum(pair in found for pair in ends), told
 

@@ -8,10 +8,22 @@ is not enough the members of the groups move closer together.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from math import ceil
 
-from images.vampiring.layout import BETWEEN, PAD, POINTER, ROUND, Box, Layout, Point, Side
+from images.vampiring.layout import (
+    ASIDE_MOST,
+    BETWEEN,
+    PAD,
+    POINTER,
+    ROUND,
+    STRAIGHT,
+    Box,
+    Layout,
+    Point,
+    Side,
+)
 
 _CLOSE = 0.85
 """The middle moves aside before members stand closer than this share of their size."""
@@ -19,12 +31,15 @@ _STEPS = 6
 """In how many steps it may move."""
 _AMPLE = 0.9
 """Members that stand this close look as good as ones that stand apart: rows are preferred to space."""
+_Crowd = Sequence[tuple[float, int]]
+"""The groups of one side, in order along it: where their cards lie, and how many members they have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tray:
     """The ground of one card's group: its box, the spots of its members in order, and where its pointer
-    starts (the middle of its base, on the box's edge) and ends (at the card)."""
+    starts (the middle of its base, on the box's edge) and ends (at the card). Where these lie far apart it
+    becomes a line that `bends` at this share of the way from the card, so that no two of them meet."""
 
     card: int
     side: Side
@@ -32,17 +47,25 @@ class Tray:
     spots: tuple[Point, ...]
     base: Point
     tip: Point
+    bends: float | None = None
+
+    @property
+    def is_column(self) -> bool:
+        """Whether its members stand below each other, and in one column."""
+        return len(self.spots) > 1 and len({x for x, _ in self.spots}) == 1
 
 
 @dataclass(frozen=True, slots=True)
 class _Grid:
-    """How a lane is divided: steps along the side and inwards, how long each group is in steps, and how
-    many rows the deepest one has."""
+    """How a lane is divided: steps along the side and inwards, how long each group is in steps, how many
+    rows the deepest one has, from where to where trays may lie, and how far aside of its card one gets."""
 
     along: float
     inwards: float
     lengths: tuple[int, ...]
     rows: int
+    span: tuple[float, float]
+    skew: float = 0
 
     @property
     def closeness(self) -> float:
@@ -64,12 +87,20 @@ class Arrangement:
 def arrange(layout: Layout, counts: Mapping[int, int]) -> Arrangement:
     """Place the groups of these sizes (more than 0) by ring index; no two trays overlap.
 
-    The middle stays where it is unless a crowd before it would stand too close.
+    The middle stays where it is unless a crowd before it would stand too close, or too far aside.
     """
+    return _arranged(layout, tuple(sorted(counts.items())))
+
+
+@lru_cache(maxsize=128)
+def _arranged(layout: Layout, groups: tuple[tuple[int, int], ...]) -> Arrangement:
+    counts = dict(groups)
     sides: dict[Side, list[int]] = {"top": [], "bottom": [], "left": [], "right": []}
-    for card in sorted(counts):
+    for card in counts:
         sides[layout.place(card).side].append(card)
-    crowds = {side: [counts[card] for card in cards] for side, cards in sides.items()}
+    for cards in sides.values():
+        cards.sort(key=lambda card: _along(layout, card))
+    crowds = {side: [(_along(layout, card), counts[card]) for card in cards] for side, cards in sides.items()}
     reach = _Reach(layout, crowds)
     down = _least(layout, layout.play[1], lambda by: [reach.grid(side, (0, by)) for side in _LEVEL])
     aside = _least(layout, layout.play[0], lambda by: [reach.grid(side, (by, down)) for side in _UPRIGHT])
@@ -79,8 +110,41 @@ def arrange(layout: Layout, counts: Mapping[int, int]) -> Arrangement:
         grid = reach.grid(side, shift)
         if grid:
             laid = _lay(layout, side, reach.lane(side, shift), grid, cards, counts)
-            trays += _settled(layout, laid, trays) if side in _UPRIGHT else laid
+            trays += _bent(_settled(layout, laid, trays) if side in _UPRIGHT else laid)
     return Arrangement(shift, tuple(trays))
+
+
+def _along(layout: Layout, card: int) -> float:
+    """Where a card lies along its side, from the left or from above."""
+    place = layout.place(card)
+    return place.x if place.side in _LEVEL else place.y
+
+
+def _bent(trays: Sequence[Tray]) -> list[Tray]:
+    """Let the pointers of trays that lie aside of their cards bend, each at a height of its own.
+
+    Of pointers that lead the same way the later one bends nearer to the cards: so they do not cross.
+    """
+    ends = [(tray.tip[tray.side not in _LEVEL], tray.base[tray.side not in _LEVEL]) for tray in trays]
+    heights: dict[int, int] = {}
+    forwards = [number for number, (tip, base) in enumerate(ends) if base - tip > STRAIGHT]
+    backwards = [number for number, (tip, base) in enumerate(ends) if tip - base > STRAIGHT]
+    for numbers in (forwards[::-1], backwards):
+        for number in numbers:
+            low, high = sorted(ends[number])
+            under = [
+                heights[other]
+                for other in numbers
+                if other in heights
+                and min(ends[other]) < high + STRAIGHT
+                and low < max(ends[other]) + STRAIGHT
+            ]
+            heights[number] = max(under, default=-1) + 1
+    levels = max(heights.values(), default=0) + 2
+    return [
+        replace(tray, bends=(heights[number] + 1) / levels) if number in heights else tray
+        for number, tray in enumerate(trays)
+    ]
 
 
 def _settled(layout: Layout, laid: Sequence[Tray], others: Sequence[Tray]) -> list[Tray]:
@@ -117,7 +181,7 @@ _UPRIGHT: tuple[Side, ...] = ("left", "right")
 class _Reach:
     """The lanes of one crowd and how they are divided."""
 
-    def __init__(self, layout: Layout, crowds: Mapping[Side, Sequence[int]]) -> None:
+    def __init__(self, layout: Layout, crowds: Mapping[Side, _Crowd]) -> None:
         self._layout = layout
         self._crowds = crowds
         self._grids: dict[tuple[Side, Point], _Grid | None] = {}
@@ -131,7 +195,7 @@ class _Reach:
         return self._grids[key]
 
     def lane(self, side: Side, shift: Point) -> Box:
-        """The box for a side's trays: the upper and the lower ones go from corner to corner."""
+        """The box for a side's trays between the middle and the cards."""
         left, top, right, bottom = self._layout.inside
         middle = self._layout.middle(shift)
         if side == "top":
@@ -147,18 +211,19 @@ class _Reach:
 
 
 def _least(layout: Layout, play: float, divided: Callable[[float], Sequence[_Grid | None]]) -> float:
-    """The least shift of the middle with which nobody stands too close, or the best there is."""
-    best, best_closeness = 0.0, 0.0
+    """The least shift of the middle with which nobody stands too close or aside, or the best there is."""
+    best, best_fit = 0.0, (0.0, 0.0)
     for step in range(_STEPS + 1):
         for sign in (1, -1):
             shift = sign * play * step / _STEPS
-            closeness = min(
-                (grid.closeness for grid in divided(shift) if grid), default=float(layout.pawn)
-            )
-            if closeness >= _CLOSE * layout.pawn:
+            grids = [grid for grid in divided(shift) if grid]
+            closeness = min((grid.closeness for grid in grids), default=float(layout.pawn))
+            skew = max((grid.skew for grid in grids), default=0)
+            fit = min(closeness, _CLOSE * layout.pawn), -max(skew, ASIDE_MOST)
+            if fit == (_CLOSE * layout.pawn, -ASIDE_MOST):
                 return shift
-            if closeness > best_closeness:
-                best, best_closeness = shift, closeness
+            if fit > best_fit or not step:
+                best, best_fit = shift, fit
     return best
 
 
@@ -167,15 +232,11 @@ def _lay(
 ) -> list[Tray]:
     level = side in _LEVEL
     left, top, right, bottom = lane
-    low, high = (left, right) if level else (top, bottom)
-    places = {card: layout.place(card).x if level else layout.place(card).y for card in cards}
-    lengths = dict(zip(cards, grid.lengths, strict=True))
-    cards = sorted(cards, key=places.__getitem__)
-    sizes = [lengths[card] * grid.along + 2 * PAD for card in cards]
-    middles = spread([places[card] for card in cards], sizes, BETWEEN, low, high)
+    low, high = grid.span
+    sizes = [length * grid.along + 2 * PAD for length in grid.lengths]
+    middles = spread([_along(layout, card) for card in cards], sizes, BETWEEN, low, high)
     out = []
-    for card, middle, size in zip(cards, middles, sizes, strict=True):
-        length = lengths[card]
+    for card, middle, size, length in zip(cards, middles, sizes, grid.lengths, strict=True):
         deep = ceil(counts[card] / length)
         inwards = deep * grid.inwards + 2 * PAD
         a, b = middle - size / 2, middle + size / 2
@@ -190,31 +251,56 @@ def _lay(
             case "right":
                 box = (right - inwards, a, right, b)
         columns, steps = (length, (grid.along, grid.inwards)) if level else (deep, (grid.inwards, grid.along))
-        out.append(Tray(card, side, box, _spots(box, counts[card], columns, steps), *_pointer(layout, card, side, box)))
+        out.append(
+            Tray(
+                card, side, box, _spots(box, counts[card], columns, steps), *_pointer(layout, card, side, box)
+            )
+        )
     return out
 
 
-def _divide(layout: Layout, side: Side, lane: Box, counts: Sequence[int]) -> _Grid:
+def _divide(layout: Layout, side: Side, lane: Box, crowd: _Crowd) -> _Grid:
     """Find the division of a side's lane that brings its members least close together.
 
-    Above and below the fewest rows are taken; at the sides as many columns as there is room for, so that
-    fights are read from left to right.
+    Above and below the fewest rows are taken with which trays lie before their cards; at the sides as many
+    columns as there is room for, so that fights are read from left to right.
     """
     left, top, right, bottom = lane
     level = side in _LEVEL
-    length, depth = (right - left, bottom - top) if level else (bottom - top, right - left)
-    pawn, inner = layout.pawn, depth - 2 * PAD
-    free = length - len(counts) * 2 * PAD - (len(counts) - 1) * BETWEEN
-    usual = max(1, int(inner / (_AMPLE * pawn)))
-    best: _Grid | None = None
+    pawn, inner = layout.pawn, (bottom - top if level else right - left) - 2 * PAD
+    usual, counts = max(1, int(inner / (_AMPLE * pawn))), [count for _, count in crowd]
+    best, best_fit = None, (0.0, 0.0)
     for deep in range(1 if level else min(usual, max(counts)), max(counts) + usual + 1):
         lengths = tuple(ceil(count / deep) for count in counts)
         rows = max(ceil(count / n) for count, n in zip(counts, lengths, strict=True))
-        grid = _Grid(min(pawn, free / sum(lengths)), min(pawn, inner / rows), lengths, rows)
-        if best is None or min(grid.closeness, _AMPLE * pawn) > best.closeness:
-            best = grid
+        # A single row reaches from corner to corner; where there are more the cards at the sides begin.
+        wide = layout.loop[0], layout.loop[2]
+        span = (wide if rows == 1 else (left, right)) if level else (top, bottom)
+        free = span[1] - span[0] - len(counts) * 2 * PAD - (len(counts) - 1) * BETWEEN
+        along, inwards = min(pawn, free / sum(lengths)), min(pawn, inner / rows)
+        skew = (
+            _skew(layout, [wish for wish, _ in crowd], [n * along + 2 * PAD for n in lengths], span)
+            if level
+            else 0
+        )
+        fit = min(along, inwards, _AMPLE * pawn), -max(skew, ASIDE_MOST)
+        if best is None or fit > best_fit:
+            best, best_fit = _Grid(along, inwards, lengths, rows, span, skew), fit
+        if fit == (_AMPLE * pawn, -ASIDE_MOST):
+            break
     assert best is not None
     return best
+
+
+def _skew(
+    layout: Layout, wishes: Sequence[float], sizes: Sequence[float], span: tuple[float, float]
+) -> float:
+    """How far one of these trays gets aside of its card at most."""
+    middles = spread(wishes, sizes, BETWEEN, *span)
+    return max(
+        abs(middle - wish) - (size + layout.card[0]) / 2 + 2 * (ROUND + POINTER)
+        for middle, wish, size in zip(middles, wishes, sizes, strict=True)
+    )
 
 
 def spread(

@@ -10,15 +10,15 @@ from images.art import render
 from images.sprites import Sprite, corner, index, kept, paste, sheet, sprite
 from images.theme import SEATS
 from images.vampiring import sprites
+from images.vampiring.frames import screen, shadowed
 from images.vampiring.layout import HEIGHT, ROAD, STONE, WIDTH, Box, Layout
-from images.vampiring.sprites import screen, shadowed
 
 _LIGHT = (
     *("ember6", "ember6", "ember5", "ember5", "ember4", "ember4", "ember3", "ember3", "ember2", "ember2"),
     *("ember1", "ember1", "night1", "night1", "night0"),
 )
 """The table from under the candle to the rim."""
-_BETWEEN = 4
+_BETWEEN = 2
 """In how many steps one of these becomes the next: few ones are small in bytes."""
 _BOARDS = 9
 """Of how many boards the table is made."""
@@ -31,8 +31,12 @@ def table(place: Layout) -> Image.Image:
     count = _BETWEEN * (len(_LIGHT) - 1)
     steps = far.point([far_ * count // 255 * 255 // count for far_ in range(256)])
     apart = 255 / (len(_LIGHT) - 1)
-    pattern = screen((WIDTH, HEIGHT)).point([round(128 + (level - 128) / 256 * apart) for level in range(256)])
-    image = ImageChops.add(steps, pattern, 1, -128).point([index(_LIGHT[round(v / apart)]) for v in range(256)])
+    pattern = screen((WIDTH, HEIGHT)).point(
+        [round(128 + (level - 128) / 256 * apart) for level in range(256)]
+    )
+    image = ImageChops.add(steps, pattern, 1, -128).point(
+        [index(_LIGHT[round(v / apart)]) for v in range(256)]
+    )
     light = sheet(WIDTH, HEIGHT, "night0")
     light.paste(image)
     pencil = ImageDraw.Draw(light)
@@ -87,10 +91,9 @@ def _road(place: Layout) -> str:
     """The ring as two rows of cobbles between two kerbs, and the arrows on it, as markup."""
     left, top, right, bottom = place.road
     half = ROAD / 2
+    wide, high = right - left, bottom - top
     bed = (
-        f'<rect x="{left - half}" y="{top - half}" width="{right - left + ROAD}" height="{bottom - top + ROAD}"'
-        f' rx="{half}" fill="none" stroke="$ink" stroke-width="6" opacity=".8"/>'
-        f'<rect x="{left}" y="{top}" width="{right - left}" height="{bottom - top}" rx="{half / 2}" fill="none"'
+        f'<rect x="{left}" y="{top}" width="{wide}" height="{high}" rx="{half / 2}" fill="none"'
         f' stroke="$ink" stroke-width="{ROAD}"/>'
     )
     stones = []
@@ -104,7 +107,9 @@ def _road(place: Layout) -> str:
                 length = STONE * (0.8 + 0.4 * (chance % 101) / 100)
                 length = min(length, end - at)
                 across = edge + row * half / 2 - half / 2 + 1.5 + chance % 3 / 2
-                x, y, w, h = (at, across, length - 2, half - 3) if level else (across, at, half - 3, length - 2)
+                x, y, w, h = (
+                    (at, across, length - 2, half - 3) if level else (across, at, half - 3, length - 2)
+                )
                 tone = ("night5", "night6", "night6", "night7")[chance // 128 % 4]
                 stones.append(
                     f'<rect x="{x:.1f}" y="{y:.1f}" width="{w:.1f}" height="{h:.1f}" rx="5" fill="${tone}"/>'

@@ -108,11 +108,16 @@ def _slots(layout: Layout, trails: Sequence[Trail], lanes: Sequence[int]) -> lis
     return found
 
 
-def _line(layout: Layout, trail: Trail, off: float, slots: Sequence[float]) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
+def _line(
+    layout: Layout, trail: Trail, off: float, slots: Sequence[float]
+) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
     """The line of a trail at this distance from the cards, and where it touches Carriages."""
     size, way = layout.cards, 1 if trail.length > 0 else -1
     side, along = _side(layout, trail.start, slots[0])
-    corners: list[tuple[Point, float]] = [(_at(layout, side, along, 0), 0), (_at(layout, side, along, off), BEND)]
+    corners: list[tuple[Point, float]] = [
+        (_at(layout, side, along, 0), 0),
+        (_at(layout, side, along, off), BEND),
+    ]
     hops: list[Point] = []
     stops = [*trail.hops, (trail.start + trail.length) % size]
     card = trail.start
@@ -213,9 +218,7 @@ def _flight(layout: Layout, start: int, home: int, number: int) -> tuple[Point, 
     middle = (left + right) / 2, (top + bottom) / 2
     # Flights from one card are drawn apart from each other, and bend over the table.
     aside = 0.45 + 0.1 * number
-    bend = tuple(
-        (1 - aside) * (a + b) / 2 + aside * c for a, b, c in zip(begin, end, middle, strict=True)
-    )
+    bend = tuple((1 - aside) * (a + b) / 2 + aside * c for a, b, c in zip(begin, end, middle, strict=True))
     reach = dist(begin, bend) + dist(bend, end)
     count = max(2, int(reach / DOTS))
     return tuple(

@@ -42,6 +42,12 @@ ROUND = 13
 """The radius of the corners of trays."""
 POINTER = 13
 """Half the breadth of a tray's pointer."""
+STRAIGHT = 18
+"""How far aside a pointer leads at most; others become lines that bend."""
+ASIDE_MOST = 40
+"""How far aside of its card a tray lies at most without need."""
+LEASH = (6, 3)
+"""The breadth of the ink and of the gold of such a line."""
 
 NEAREST = 9
 """Between the cards and the first trail."""
@@ -79,8 +85,10 @@ HALO = 3
 
 FRAME = 10
 """The breadth of the frame of the families' blood."""
-WAY = (40, 46)
+WAY = (40, 44)
 """Width and height of the arrows on the road that show which way is clockwise."""
+GLOW, FLAME = 3.6, 0.32
+"""How many candles wide the light around its flame is, and how high above the middle it burns."""
 MARK_GAP = 8
 """Between the parts of a family's line."""
 DROP_GAP = 3
@@ -158,7 +166,7 @@ class Layout:
     @property
     def number(self) -> Point:
         """The middle of a card's number, in the card's own pixels: at its left."""
-        return self.emblem[0] / 2 + EDGE / 4, self.card[1] / 2
+        return self.emblem[0] / 2 + EDGE / 2, self.card[1] / 2
 
     @property
     def house(self) -> Box:
@@ -223,36 +231,43 @@ class Layout:
     @property
     def play(self) -> Point:
         """How far the middle can be moved aside and up or down at most, to make room for a crowd."""
-        left, top, right, bottom = self.inside
+        left, top = self.inside[:2]
         x, y = self.middle()[:2]
         return x - left - 2 * BETWEEN, y - top - 2 * BETWEEN
+
+    @property
+    def row(self) -> float:
+        """How far one row of vampires on a tray reaches into the table."""
+        return self.pawn + 2 * PAD + BETWEEN
 
     def place(self, card: int) -> Place:
         """Where the card of a ring index lies."""
         left, top, right, bottom = self.road
         step_x = (self.loop[2] - self.loop[0]) / self.across
-        upper, lower = self.inside[1], self.inside[3]
-        step_y = (lower - upper) / self.down
         if card < self.across:
             return Place("top", self.loop[0] + step_x * (card + 0.5), top)
         card -= self.across
         if card < self.down:
-            return Place("right", right, upper + step_y * (card + 0.5))
+            return Place("right", right, self._down(card))
         card -= self.down
         if card < self.across:
             return Place("bottom", self.loop[2] - step_x * (card + 0.5), bottom)
         card -= self.across
-        return Place("left", left, lower - step_y * (card + 0.5))
+        return Place("left", left, HEIGHT - self._down(card))
+
+    def _down(self, card: int) -> float:
+        """The height of the middle of a card at the right, from its uppermost one."""
+        # Trays of the upper and lower row lie above and below; half-way an arrow stands on the road.
+        upper, lower = self.inside[1] + self.row, self.inside[3] - self.row
+        step = (lower - upper - WAY[1]) / self.down
+        return upper + step * (card + 0.5) + (WAY[1] if card >= self.down // 2 else 0)
 
     @property
     def ways(self) -> tuple[tuple[bool, Point], ...]:
-        """Where arrows on the road show the way, in the gaps beside the upper left and lower right
-        card of the sides: whether upwards, and the middle."""
-        first, last = self.place(self.cards - 1), self.place(self.across)
-        step = (self.inside[3] - self.inside[1]) / self.down
-        if self.down == 1:
-            return (True, (first.x, first.y - step / 2)), (False, (last.x, last.y + step / 2))
-        return (True, (first.x, first.y + step / 2)), (False, (last.x, last.y + step / 2))
+        """Where arrows on the road show which way is clockwise: whether upwards, and the middle."""
+        upper, lower = self.inside[1] + self.row, self.inside[3] - self.row
+        y = upper + (lower - upper - WAY[1]) / self.down * (self.down // 2) + WAY[1] / 2
+        return (True, (self.road[0], HEIGHT - y)), (False, (self.road[2], y))
 
     def line_place(self, seat: int, shift: Point = (0, 0)) -> Point:
         """The left end and the middle height of a family's line."""
@@ -286,9 +301,9 @@ def letter_size(pawn: int) -> tuple[int, int]:
 def layout(families: int) -> Layout:
     """The layout for 2 to 8 families; the fewer there are, the larger is everything."""
     return {
-        2: Layout(2, 4, 2, 42, (180, 118), 84, 105, 46, 35, 2, 92, False),
-        3: Layout(3, 5, 2, 42, (152, 90), 74, 102, 45, 34, 2, 88, False),
-        4: Layout(4, 5, 3, 42, (158, 92), 71, 60, 46, 30, 1, 68, True),
+        2: Layout(2, 5, 1, 42, (172, 118), 84, 105, 46, 35, 2, 92, False),
+        3: Layout(3, 5, 2, 42, (156, 92), 72, 102, 45, 34, 2, 88, False),
+        4: Layout(4, 5, 3, 42, (158, 88), 74, 60, 46, 30, 1, 68, True),
         5: Layout(5, 6, 3, 42, (142, 80), 68, 52, 46, 29, 1, 66, True),
         6: Layout(6, 6, 4, 44, (142, 74), 64, 48, 44, 28, 1, 66, True),
         7: Layout(7, 7, 4, 46, (124, 66), 60, 47, 43, 27, 1, 74, False),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
-from images.sprites import encode, paste
-from images.vampiring import ground, sprites, trails
+from images.sprites import corner, encode, index, paste
+from images.vampiring import frames, ground, sprites, trails
 from images.vampiring.flow import Tray, arrange
 from images.vampiring.lanes import course
-from images.vampiring.layout import MARK_GAP, Layout, Point, layout
+from images.vampiring.layout import FLAME, GLOW, LEASH, MARK_GAP, Layout, Point, layout
 from images.vampiring.scene import Figure, Group, Line, Scene
 
 
@@ -23,9 +23,10 @@ def draw(scene: Scene) -> Image.Image:
     groups = {group.card: group for group in scene.groups}
     arrangement = arrange(place, {card: len(group.members) for card, group in groups.items()})
     image = ground.base(place, scene.ring, scene.haunted).copy()
+    _paint_glow(image, place, arrangement.shift)
     for card in scene.touched:
         spot = place.place(card)
-        paste(image, sprites.rim(place), (spot.x, spot.y))
+        paste(image, frames.rim(place), (spot.x, spot.y))
     ways = course(place, scene.trails)
     trails.paint_trails(image, ways)
     trails.paint_flights(image, place, ways)
@@ -33,17 +34,53 @@ def draw(scene: Scene) -> Image.Image:
     for tray in arrangement.trays:
         _paint_tray(image, tray)
     for tray in arrangement.trays:
+        _paint_leash(image, tray)
+    for tray in arrangement.trays:
         _paint_group(image, place, tray, groups[tray.card])
     return image
 
 
+def _paint_glow(image: Image.Image, place: Layout, shift: Point) -> None:
+    """Light the table around the flame, but not the cards, which have their own light."""
+    x, y = place.candle_place(shift)
+    glow = frames.glow(round(GLOW * place.candle))
+    left, top = corner(glow.size, (x, y - place.candle * FLAME))
+    inside = [round(side) for side in place.inside]
+    clip = (
+        max(0, inside[0] - left),
+        max(0, inside[1] - top),
+        min(glow.size[0], inside[2] - left),
+        min(glow.size[1], inside[3] - top),
+    )
+    image.paste(glow.image.crop(clip), (left + clip[0], top + clip[1]), glow.mask.crop(clip))
+
+
 def _paint_tray(image: Image.Image, tray: Tray) -> None:
     left, top, right, bottom = tray.box
-    ground_ = sprites.tray(round(right - left), round(bottom - top))
+    ground_ = frames.tray(round(right - left), round(bottom - top))
     paste(image, ground_, ((left + right) / 2, (top + bottom) / 2))
-    across, down = round(tray.tip[0] - tray.base[0]), round(tray.tip[1] - tray.base[1])
-    level = tray.side in ("top", "bottom")
-    paste(image, sprites.pointer(across, down, level, tray.side == "top"), tray.base)
+    if tray.bends is None:
+        across, down = round(tray.tip[0] - tray.base[0]), round(tray.tip[1] - tray.base[1])
+        level = tray.side in ("top", "bottom")
+        paste(image, frames.pointer(across, down, level, tray.side == "top"), tray.base)
+
+
+def _paint_leash(image: Image.Image, tray: Tray) -> None:
+    """Draw the line that leads from a tray to a card aside of it."""
+    if tray.bends is None:
+        return
+    pencil = ImageDraw.Draw(image)
+    (x0, y0), (x1, y1) = tray.tip, tray.base
+    if tray.side in ("top", "bottom"):
+        bend = y0 + (y1 - y0) * tray.bends
+        line = [(x0, y0), (x0, bend), (x1, bend), (x1, y1)]
+    else:
+        bend = x0 + (x1 - x0) * tray.bends
+        line = [(x0, y0), (bend, y0), (bend, y1), (x1, y1)]
+    for width, key in zip(LEASH, ("ink", "gold4"), strict=True):
+        pencil.line(line, index(key), width, joint="curve")
+        for x, y in (tray.tip, tray.base):
+            pencil.ellipse((x - width, y - width, x + width, y + width), index(key))
 
 
 def _paint_group(image: Image.Image, place: Layout, tray: Tray, group: Group) -> None:
@@ -51,13 +88,13 @@ def _paint_group(image: Image.Image, place: Layout, tray: Tray, group: Group) ->
         if isinstance(member, Figure):
             piece = sprites.vampire(member.kind, member.seat, member.light, place.pawn)
         else:
-            piece = sprites.sign(member.name, member.number, place.pawn)
+            piece = sprites.sign(member.name, member.number, place.pawn, tray.is_column)
         paste(image, piece, spot)
 
 
 def _paint_middle(image: Image.Image, place: Layout, scene: Scene, shift: Point) -> None:
     left, top, right, bottom = place.frame(shift)
-    paste(image, sprites.board(place), ((left + right) / 2, (top + bottom) / 2))
+    paste(image, frames.board(place), ((left + right) / 2, (top + bottom) / 2))
     paste(image, sprites.candle(place.candle), place.candle_place(shift))
     paste(image, sprites.moon(scene.turn, place.moon), place.moon_place(shift))
     for line in scene.lines:
@@ -67,11 +104,15 @@ def _paint_middle(image: Image.Image, place: Layout, scene: Scene, shift: Point)
 def _paint_line(image: Image.Image, place: Layout, line: Line, shift: Point) -> None:
     if line.fate == "winner":
         left, middle = place.line_place(line.seat, shift)
-        frame = sprites.crowned(place.line_width + MARK_GAP, place.line - 2)
+        frame = frames.crowned(place.line_width + MARK_GAP, place.line - 2)
         paste(image, frame, (left + place.line_width / 2, middle))
     dim = line.dim or line.fate == "out"
     paste(image, sprites.seal(line.seat, line.fate, line.dim, place.mark), place.seal_place(line.seat, shift))
-    paste(image, sprites.initial(line.seat, line.fate, line.dim, place.mark), place.letter_place(line.seat, shift))
+    paste(
+        image,
+        sprites.initial(line.seat, line.fate, line.dim, place.mark),
+        place.letter_place(line.seat, shift),
+    )
     states = ["left"] * line.blood + ["now"] * line.lost
     states += ["before"] * (8 - len(states))
     for drop, state in enumerate(states):

@@ -16,14 +16,14 @@ from images.vampiring.fights import Sign, order
 EDITION = 2
 """Raised whenever equal scenes are drawn otherwise than before: old pictures get other keys."""
 
-Light = Literal["bright", "dim", "ghost", "black"]
+Light = Literal["bright", "dim", "ghost", "faint", "black"]
 Fate = Literal["alive", "out", "winner"]
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
     """A vampire on a tray. `ghost` ones are there no more: they will leave in the draft, or fell in the
-    last turn. `black` ones show where a draft leads (V22)."""
+    last turn (`faint` ones besides the own family). `black` ones show where a draft leads (V22)."""
 
     kind: str
     seat: int
@@ -124,7 +124,9 @@ def _groups(view: RingView, own: int | None, choice: Choice | None) -> Iterator[
     last = None if choice else view.last
     for seat in last.eliminated if last else ():
         for path in (last and last.paths[seat]) or ():
-            figures.setdefault(path.end, []).append(Figure(path.kind, seat, "ghost"))
+            figures.setdefault(path.end, []).append(
+                Figure(path.kind, seat, "ghost" if own is None else "faint")
+            )
     if choice and own is not None:
         for path in choice.paths:
             figures.setdefault(path.end, []).append(Figure(path.kind, own, "black"))

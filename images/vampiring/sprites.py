@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from PIL import Image, ImageChops, ImageFilter
+from PIL import Image
 
 from images.art import fragment, place, render
 from images.fonts import written
 from images.palette import colour, ink_on
-from images.sprites import Sprite, kept, sheet, sprite
+from images.sprites import Sprite, kept, sprite
 from images.theme import SEATS
 from images.vampiring.borders import card_ground
 from images.vampiring.layout import (
     DOT,
-    FRAME,
     HALO,
     HEAD,
     HOP,
     LETTER_WIDTH,
-    MARK_GAP,
     NUMBER_WIDTH,
-    POINTER,
-    RIM,
-    ROUND,
-    SHADOW,
     SIGN,
-    SOFT,
     WAY,
     WING,
     Layout,
@@ -34,10 +27,8 @@ from images.vampiring.scene import Fate, Light
 
 GROUND, BOARD, ROOM = "night2", "night1", "ember1"
 """What the ground is mostly like: of trays, of the families' blood, and of the table around it."""
-_STEPS = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
-"""The order in which the pixels of a square of four by four get dark."""
-_DEPTH = 170
-"""How dark shadows are, of 255."""
+SHADED = ("dim", "faint")
+"""The lights in which a family's colours lie in the shade."""
 
 
 def owner(name: str) -> int | None:
@@ -99,6 +90,17 @@ _RIM, _LINE = 15, 8
 _SHADE = {"paper9": "night8", "pale4": "night10", "pale2": "night8", "blood3": "blood2", "blood4": "blood3"}
 """What is not of the family's colour, when it lies in the shade."""
 
+_BLACK = {
+    "seat3": "night4",
+    "seat": "night1",
+    "seat1": "ink",
+    "pale4": "night6",
+    "pale2": "night4",
+    "blood3": "night3",
+    "blood4": "blood5",
+}
+"""What vampires are drawn with that stand nowhere yet."""
+
 
 @kept(64)
 def figure(kind: str, light: Light, size: int) -> Sprite:
@@ -109,16 +111,16 @@ def figure(kind: str, light: Light, size: int) -> Sprite:
         return f'<g fill="${key}" stroke="${key}" stroke-width="{width}" stroke-linejoin="round">{shape}</g>'
 
     match light:
-        case "ghost":
+        case "ghost" | "faint":
             markup = stroke("ink", _RIM) + stroke("seat3", _LINE) + f'<g fill="$night1">{shape}</g>'
         case "black":
-            markup = stroke("paper9", _RIM) + f'<g fill="$ink">{shape}</g>'
+            markup = stroke("paper9", _RIM) + f'<g fill="$ink">{shape}</g>{detail}'
         case _:
             markup = stroke("paper9", _RIM) + stroke("ink", _LINE)
             markup += f'<g fill="url(#seat)">{shape}</g>{detail}'
     boxed = f'<g transform="translate(8 8) scale(.84)">{markup}</g>'
-    drawn = render(size, size, boxed, (100, 100), _SHADE if light == "dim" else None)
-    return sprite(drawn, GROUND, family=True)
+    drawn = render(size, size, boxed, (100, 100), {"dim": _SHADE, "black": _BLACK}.get(light))
+    return sprite(drawn, GROUND, family=light != "black")
 
 
 @kept(64)
@@ -126,12 +128,14 @@ def letter(seat: int, light: Light, size: int) -> Sprite:
     """The letter on a vampire of a family."""
     height, width = letter_size(size)
     ground, key = letter_keys(seat, light)
-    return sprite(written(SEATS[seat].letter, height, width, key), ground, family=True).dressed(seat, light == "dim")
+    return sprite(written(SEATS[seat].letter, height, width, key), ground, family=True).dressed(
+        seat, light in SHADED
+    )
 
 
 def letter_keys(seat: int, light: Light) -> tuple[str, str]:
     """The colour keys of the ground and of the ink of a vampire's letter."""
-    if light == "ghost":
+    if light in ("ghost", "faint"):
         return "night1", "seat4"
     ground = "seat6" if light == "dim" else "seat"
     return ground, ink_on(colour(ground, seat))
@@ -144,7 +148,7 @@ def vampire(kind: str, seat: int, light: Light, size: int) -> Sprite:
     if light == "black":
         return body
     image = body.image.point(list(range(256)))
-    body = Sprite(image, body.mask).dressed(seat, light == "dim")
+    body = Sprite(image, body.mask).dressed(seat, light in SHADED)
     on = letter(seat, light, size)
     x, y = _LETTER_AT[kind]
     inset = 0.08 + 0.0084 * x, 0.08 + 0.0084 * y
@@ -161,18 +165,29 @@ _NUMBER_AT = {"strike": (41, 50), "back": (57, 62), "over": (39, 61), "wraith": 
 """Where the number of each sign stands, in percent from the left and from the top."""
 _NUMBER_ROOM = {"strike": 58, "back": 58, "over": 58, "wraith": 66}
 """How wide that number may be, in percent."""
-SIGN_KEYS = {"strike": ("blood4", "paper9"), "back": ("blood4", "paper9"), "over": ("blood4", "paper9"), "wraith": ("ice6", "ink")}
+SIGN_KEYS = {
+    "strike": ("blood4", "paper9"),
+    "back": ("blood4", "paper9"),
+    "over": ("blood4", "paper9"),
+    "wraith": ("ice6", "ink"),
+}
 """The colour keys of each sign's ground and of its number."""
 
 
 @kept(96)
-def sign(name: str, value: int, size: int) -> Sprite:
-    """What happened on a card, with the number of drops."""
+def sign(name: str, value: int, size: int, downwards: bool = False) -> Sprite:
+    """What happened on a card, with the number of drops; arrows in columns go downwards."""
     file = name if name in ("strike", "wraith") else f"strike-{name}"
-    drawn = render(size, size, fragment(f"sign/{file}"), (100, 100))
+    downwards = downwards and name != "wraith"
+    markup = fragment(f"sign/{file}")
+    if downwards:
+        markup = f'<g transform="rotate(90 50 50)">{markup}</g>'
+    drawn = render(size, size, markup, (100, 100))
     digits = written(str(value), SIGN, size * _NUMBER_ROOM[name] // 100, SIGN_KEYS[name][1])
     x, y = _NUMBER_AT[name]
-    top = min(round(size * y / 100 - SIGN / 2), size - SIGN - 2)
+    if downwards:
+        x, y = 100 - y, x
+    top = max(1, min(round(size * y / 100 - SIGN / 2), size - SIGN - 2))
     drawn.alpha_composite(digits, (max(0, round(size * x / 100 - digits.width / 2)), top))
     return sprite(drawn, GROUND)
 
@@ -182,7 +197,7 @@ def moon(turn: int, size: int) -> Sprite:
     """The moon with the number of the turn."""
     drawn = render(size, size, fragment("sign/moon"), (100, 100))
     digits = written(str(turn), SIGN, size * 3 // 4, "ink")
-    drawn.alpha_composite(digits, ((size - digits.width) // 2, (size - SIGN) // 2))
+    drawn.alpha_composite(digits, ((size - digits.width) // 2, (size - SIGN) // 2 + size // 20))
     return sprite(drawn, ROOM)
 
 
@@ -200,7 +215,8 @@ def seal(seat: int, fate: Fate, dim: bool, size: int) -> Sprite:
     if fate == "winner":
         return sprite(render(size, size, fragment("sign/crown"), (100, 100)), BOARD)
     key = ink_on(colour("seat6" if dim else "seat", seat))
-    crest = f'<g fill="${key}" transform="translate(24 24) scale(.52)">{fragment(f"crest/{SEATS[seat].crest}")}</g>'
+    shape = fragment(f"crest/{SEATS[seat].crest}")
+    crest = f'<g fill="${key}" transform="translate(24 24) scale(.52)">{shape}</g>'
     drawn = render(size, size, fragment("sign/seal") + crest, (100, 100))
     return sprite(drawn, BOARD, family=True).dressed(seat, dim)
 
@@ -268,121 +284,6 @@ def dot(seat: int, light: Light) -> Sprite:
     """One dot of a flight."""
     key = "paper8" if light == "ghost" else "seat" if light == "dim" else "seat3"
     markup = f'<circle cx="50" cy="50" r="40" fill="${key}" stroke="$ink" stroke-width="20"/>'
-    return sprite(render(DOT + 2, DOT + 2, markup, (100, 100)), "ember2", family=True).dressed(seat, light == "dim")
-
-
-# Trays and frames
-
-
-@kept(64)
-def tray(width: int, height: int) -> Sprite:
-    """The ground of a group with its shadow: dark glass in a thin line of gold, lit from above."""
-    gleam = min(height * 0.6, width * 0.5, 40)
-    markup = (
-        '<defs><linearGradient id="glass" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="$night4"/>'
-        f'<stop offset="{min(0.5, 30 / height):g}" stop-color="${GROUND}"/></linearGradient></defs>'
-        f'<rect x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="{ROUND}" fill="$ink"/>'
-        f'<rect x="2.5" y="2.5" width="{width - 5}" height="{height - 5}" rx="{ROUND - 2}" fill="url(#glass)"'
-        ' stroke="$gold2" stroke-width="2"/>'
-        f'<path d="M2.5 {gleam:g}V{ROUND}Q2.500 2.500 {ROUND} 2.500H{min(2 * gleam, width - 2 * ROUND):g}" fill="none" stroke="$gold5"'
-        ' stroke-width="2" stroke-linecap="round"/>'
+    return sprite(render(DOT + 2, DOT + 2, markup, (100, 100)), "ember2", family=True).dressed(
+        seat, light == "dim"
     )
-    return shadowed(sprite(render(width, height, markup), ROOM))
-
-
-@kept(128)
-def pointer(across: int, down: int, level: bool, lit: bool) -> Sprite:
-    """What leads from a tray, the middle of the sprite, so far to the right and down to its card.
-
-    It starts on a `level` edge of the tray or on an upright one, and is `lit` as the top of a tray is.
-    """
-    reach = 2 * (max(abs(across), abs(down)) + POINTER) + 8
-    middle = reach / 2
-    # Into the tray, so that the line along its edge is covered.
-    back = -3 if (down if level else across) > 0 else 3
-    x, y = (0, back) if level else (back, 0)
-    one, other = (POINTER, 0) if level else (0, POINTER), (-POINTER, 0) if level else (0, -POINTER)
-    path = (
-        f"M{middle + one[0] + x} {middle + one[1] + y}L{middle + one[0]} {middle + one[1]}"
-        f" {middle + across} {middle + down} {middle + other[0]} {middle + other[1]}"
-        f" {middle + other[0] + x} {middle + other[1] + y}"
-    )
-    markup = (
-        f'<path d="{path}" fill="none" stroke="$ink" stroke-width="6" stroke-linejoin="round"/>'
-        f'<path d="{path}" fill="${"night4" if lit else GROUND}" stroke="$gold{4 if lit else 2}" stroke-width="2"'
-        ' stroke-linejoin="round"/>'
-    )
-    return sprite(render(reach, reach, markup), ROOM)
-
-
-@kept(8)
-def board(place_: Layout) -> Sprite:
-    """The ground of the families' blood with its shadow: slate in a frame of gold."""
-    left, top, right, bottom = place_.frame()
-    width, height = round(right - left), round(bottom - top)
-    rows = "".join(
-        f"M{FRAME + MARK_GAP} {FRAME + place_.line * row}H{width - FRAME - MARK_GAP}"
-        for row in range(1, place_.families)
-    )
-    corners = "".join(
-        f'<path d="M{x} {y - 9}L{x + 9} {y} {x} {y + 9} {x - 9} {y}Z" fill="url(#gold)" stroke="$ink" stroke-width="2"/>'
-        for x in (9, width - 9)
-        for y in (9, height - 9)
-    )
-    markup = (
-        f'<rect width="{width}" height="{height}" rx="6" fill="$ink"/>'
-        f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="5" fill="$wood1"/>'
-        f'<path d="M3 {height - 4}V3H{width - 4}" fill="none" stroke="$wood4" stroke-width="2"/>'
-        f'<rect x="6" y="6" width="{width - 12}" height="{height - 12}" fill="${BOARD}" stroke="$gold4" stroke-width="2"/>'
-        f'<rect x="10" y="10" width="{width - 20}" height="{height - 20}" fill="none" stroke="$gold2" stroke-width="1"/>'
-        f'<path d="{rows}" stroke="$night4" stroke-width="1.500"/>{corners}'
-    )
-    return shadowed(sprite(render(width, height, markup), ROOM))
-
-
-@kept(8)
-def crowned(width: int, height: int) -> Sprite:
-    """The frame around the line of the winner."""
-    markup = (
-        f'<rect x="3" y="3" width="{width - 6}" height="{height - 6}" rx="8" fill="none" stroke="$gold2" stroke-width="6"/>'
-        f'<rect x="3" y="3" width="{width - 6}" height="{height - 6}" rx="8" fill="none" stroke="$gold5" stroke-width="3"/>'
-    )
-    return sprite(render(width, height, markup), BOARD)
-
-
-@kept(8)
-def rim(place_: Layout) -> Sprite:
-    """The light around a card that a draft passes through."""
-    width, height = (side + 2 * RIM for side in place_.card)
-    markup = (
-        f'<rect x="{RIM / 2}" y="{RIM / 2}" width="{width - RIM}" height="{height - RIM}" rx="6" fill="none"'
-        f' stroke="$gold6" stroke-width="{RIM}"/>'
-    )
-    return sprite(render(width, height, markup), ROOM)
-
-
-def shadowed(piece: Sprite) -> Sprite:
-    """The same with a soft shadow to the lower right, in the pattern of all gradients; it stays centred."""
-    pad = max(SHADOW) + 2 * SOFT
-    size = piece.size[0] + 2 * pad, piece.size[1] + 2 * pad
-    shade = Image.new("L", size)
-    shade.paste(_DEPTH, (pad + SHADOW[0], pad + SHADOW[1]), piece.mask)
-    soft = ImageChops.subtract(shade.filter(ImageFilter.GaussianBlur(SOFT)), screen(size))
-    mask = soft.point([255 * (level > 0) for level in range(256)], "1")
-    image = sheet(*size, "ink")
-    image.paste(piece.image, (pad, pad), piece.mask)
-    mask.paste(255, (pad, pad), piece.mask)
-    return Sprite(image, mask)
-
-
-def screen(size: tuple[int, int]) -> Image.Image:
-    """The thresholds of the pattern that shadows are drawn in."""
-    tile = Image.new("L", (4, 4))
-    tile.putdata([step * 16 + 8 for step in _STEPS])
-    image = Image.new("L", size)
-    for x in range(0, size[0], 4):
-        image.paste(tile, (x, 0))
-    row = image.crop((0, 0, size[0], 4))
-    for y in range(4, size[1], 4):
-        image.paste(row, (0, y))
-    return image

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import dist
 
 from PIL import Image, ImageDraw
@@ -44,7 +45,7 @@ def line_keys(way: Way) -> tuple[str, str]:
     """The colour keys of a trail and of its middle."""
     return {
         "ghost": ("paper6", "paper9"),
-        "dim": ("seat5", "seat6"),
+        "dim": ("seat6", "seat7"),
     }.get(way.trail.light, ("seat", "seat3"))
 
 
@@ -68,7 +69,7 @@ def _dashes(line: tuple[Point, ...]) -> list[tuple[Point, ...]]:
     """Cut a line into dashes, with spaces of the same length."""
     dashes: list[list[Point]] = [[line[0]]]
     left, on = float(DASH), True
-    for a, b in zip(line, line[1:], strict=False):
+    for a, b in pairwise(line):
         length, done = dist(a, b), 0.0
         while length - done > left:
             done += left

@@ -1,0 +1,158 @@
+"""What things stand and lie on in a picture: trays with their pointers, frames, shadows, and the light."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageChops, ImageFilter
+
+from images.art import render
+from images.sprites import Sprite, index, kept, sheet, sprite
+from images.vampiring.layout import (
+    FRAME,
+    MARK_GAP,
+    POINTER,
+    RIM,
+    ROUND,
+    SHADOW,
+    SOFT,
+    Layout,
+)
+from images.vampiring.sprites import BOARD, GROUND, ROOM
+
+_STEPS = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
+"""The order in which the pixels of a square of four by four get dark."""
+_DEPTH = 170
+"""How dark shadows are, of 255."""
+_TAKEN = [0] + [255] * 255
+"""Makes a mask of all that is above a threshold."""
+
+
+@kept(4)
+def glow(size: int) -> Sprite:
+    """The light around its flame, in the pattern of all gradients."""
+    near = ImageChops.invert(Image.radial_gradient("L")).resize((size, size), Image.Resampling.BICUBIC)
+    parts = []
+    for key, share in (("ember6", 1.0), ("ember7", 0.6), ("gold2", 0.28)):
+        bright = near.point([round(max(0, level - 255 * (1 - share)) / share * 0.8) for level in range(256)])
+        parts.append((key, ImageChops.subtract(bright, screen((size, size))).point(_TAKEN, "1")))
+    image = sheet(size, size, "ember6")
+    for key, mask in parts:
+        image.paste(index(key), (0, 0), mask)
+    return Sprite(image, parts[0][1])
+
+
+@kept(64)
+def tray(width: int, height: int) -> Sprite:
+    """The ground of a group with its shadow: dark glass in a thin line of gold, lit from above."""
+    gleam = min(height * 0.6, width * 0.5, 40)
+    end = min(2 * gleam, width - 2 * ROUND)
+    markup = (
+        '<defs><linearGradient id="glass" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="$night4"/>'
+        f'<stop offset="{min(0.5, 30 / height):g}" stop-color="${GROUND}"/></linearGradient></defs>'
+        f'<rect x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="{ROUND}" fill="$ink"/>'
+        f'<rect x="2.5" y="2.5" width="{width - 5}" height="{height - 5}" rx="{ROUND - 2}" fill="url(#glass)"'
+        ' stroke="$gold2" stroke-width="2"/>'
+        f'<path d="M2.5 {gleam:g}V{ROUND}Q2.500 2.500 {ROUND} 2.500H{end:g}" fill="none" stroke="$gold5"'
+        ' stroke-width="2" stroke-linecap="round"/>'
+    )
+    return shadowed(sprite(render(width, height, markup), ROOM))
+
+
+@kept(128)
+def pointer(across: int, down: int, level: bool, lit: bool) -> Sprite:
+    """What leads from a tray, the middle of the sprite, so far to the right and down to its card.
+
+    It starts on a `level` edge of the tray or on an upright one, and is `lit` as the top of a tray is.
+    """
+    reach = 2 * (max(abs(across), abs(down)) + POINTER) + 8
+    middle = reach / 2
+    # Into the tray, so that the line along its edge is covered.
+    back = -3 if (down if level else across) > 0 else 3
+    x, y = (0, back) if level else (back, 0)
+    one, other = (POINTER, 0) if level else (0, POINTER), (-POINTER, 0) if level else (0, -POINTER)
+    path = (
+        f"M{middle + one[0] + x} {middle + one[1] + y}L{middle + one[0]} {middle + one[1]}"
+        f" {middle + across} {middle + down} {middle + other[0]} {middle + other[1]}"
+        f" {middle + other[0] + x} {middle + other[1] + y}"
+    )
+    markup = (
+        f'<path d="{path}" fill="none" stroke="$ink" stroke-width="6" stroke-linejoin="round"/>'
+        f'<path d="{path}" fill="${"night4" if lit else GROUND}" stroke="$gold{4 if lit else 2}"'
+        ' stroke-width="2" stroke-linejoin="round"/>'
+    )
+    return sprite(render(reach, reach, markup), ROOM)
+
+
+@kept(8)
+def board(place_: Layout) -> Sprite:
+    """The ground of the families' blood with its shadow: slate in a frame of gold."""
+    left, top, right, bottom = place_.frame()
+    width, height = round(right - left), round(bottom - top)
+    rows = "".join(
+        f"M{FRAME + MARK_GAP} {FRAME + place_.line * row}H{width - FRAME - MARK_GAP}"
+        for row in range(1, place_.families)
+    )
+    corners = "".join(
+        f'<path d="M{x} {y - 9}L{x + 9} {y} {x} {y + 9} {x - 9} {y}Z" fill="url(#gold)"'
+        ' stroke="$ink" stroke-width="2"/>'
+        for x in (9, width - 9)
+        for y in (9, height - 9)
+    )
+    markup = (
+        f'<rect width="{width}" height="{height}" rx="6" fill="$ink"/>'
+        f"{_line(width, height, 3.5, 5, 'wood1', 3)}{_line(width, height, 5, 4, 'wood1', 3)}"
+        f'<path d="M3 {height - 4}V3H{width - 4}" fill="none" stroke="$wood4" stroke-width="2"/>'
+        f'<rect x="6" y="6" width="{width - 12}" height="{height - 12}" fill="${BOARD}"/>'
+        f"{_line(width, height, 6, 0, 'gold4', 2)}{_line(width, height, 10, 0, 'gold2', 1)}"
+        f'<path d="{rows}" stroke="$night4" stroke-width="1.500"/>{corners}'
+    )
+    return shadowed(sprite(render(width, height, markup), ROOM))
+
+
+@kept(8)
+def crowned(width: int, height: int) -> Sprite:
+    """The frame around the line of the winner."""
+    markup = _line(width, height, 3, 8, "gold2", 6) + _line(width, height, 3, 8, "gold5", 3)
+    return sprite(render(width, height, markup), BOARD)
+
+
+@kept(8)
+def rim(place_: Layout) -> Sprite:
+    """The light around a card that a draft passes through."""
+    width, height = (side + 2 * RIM for side in place_.card)
+    markup = _line(width, height, RIM / 2, 6, "gold6", RIM)
+    return sprite(render(width, height, markup), ROOM)
+
+
+def _line(width: int, height: int, inset: float, round_: float, key: str, thick: float) -> str:
+    """A line along the edges of a box, as markup."""
+    return (
+        f'<rect x="{inset:g}" y="{inset:g}" width="{width - 2 * inset:g}" height="{height - 2 * inset:g}"'
+        f' rx="{round_:g}" fill="none" stroke="${key}" stroke-width="{thick:g}"/>'
+    )
+
+
+def shadowed(piece: Sprite) -> Sprite:
+    """The same with a soft shadow to the lower right, in the pattern of all gradients; it stays centred."""
+    pad = max(SHADOW) + 2 * SOFT
+    size = piece.size[0] + 2 * pad, piece.size[1] + 2 * pad
+    shade = Image.new("L", size)
+    shade.paste(_DEPTH, (pad + SHADOW[0], pad + SHADOW[1]), piece.mask)
+    soft = ImageChops.subtract(shade.filter(ImageFilter.GaussianBlur(SOFT)), screen(size))
+    mask = soft.point(_TAKEN, "1")
+    image = sheet(*size, "ink")
+    image.paste(piece.image, (pad, pad), piece.mask)
+    mask.paste(255, (pad, pad), piece.mask)
+    return Sprite(image, mask)
+
+
+def screen(size: tuple[int, int]) -> Image.Image:
+    """The thresholds of the pattern that shadows are drawn in."""
+    tile = Image.new("L", (4, 4))
+    tile.putdata([step * 16 + 8 for step in _STEPS])
+    image = Image.new("L", size)
+    for x in range(0, size[0], 4):
+        image.paste(tile, (x, 0))
+    row = image.crop((0, 0, size[0], 4))
+    for y in range(4, size[1], 4):
+        image.paste(row, (0, y))
+    return image
