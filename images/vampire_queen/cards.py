@@ -1,158 +1,209 @@
-"""Cards: how each looks at any size, alone or stacked with others of its kind, in the light or in the shade.
+"""Cards: each at any size, alone or stacked with others of its kind, in a fan, in the light or in the shade.
 
 All stacks of one size of card are sprites of one size, and their upper card lies at the same spot of it:
-`BLEED` says how far a sprite reaches beyond that card.
+`BLEED` says how far a sprite reaches beyond that card. What is kept here takes at most 24 mebibytes.
 """
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+import math
+from functools import cache
 from typing import Literal
 
 from PIL import Image, ImageChops
 
-from images.canvas import SAMPLES, Pen, Sprite, sprite
 from images.fonts import stencil
-from images.theme import RGB, blend, palette
-from images.vampire_queen.faces import PORTRAITS
-from images.vampire_queen.hunters import BORDERS, EMBLEMS
-from images.vampire_queen.layout import BADGE, BLEED, LAYER, LAYERS, RIM, SIGN, Point, Size, badge
-from images.vampire_queen.shapes import teeth
+from images.palette import colour, luminance, palette
+from images.sprites import Sprite, corner, kept, paste
+from images.theme import blend
+from images.vampire_queen import faces, press
+from images.vampire_queen.hand_layout import FAN_CARD, FAN_SIGN, FAN_WIDE
+from images.vampire_queen.layout import (
+    BADGE,
+    BLEED,
+    CHIP_RIM,
+    LAYER,
+    LAYERS,
+    RIM,
+    SHADE,
+    SIGN,
+    Point,
+    Size,
+    badge,
+)
+from images.vampire_queen.press import Print
 
 Rim = Literal["none", "gold", "teeth"]
 """Around a card: none, the gold of what wins or is drafted, the teeth of what takes a hunter's trick."""
 
-
-def _face(kind: str) -> str:
-    """The first word of the keys of a card's colours: its rank, or the hunter's own."""
-    if kind == "Q":
-        return "queen"
-    if kind in EMBLEMS:
-        return kind
-    return "fledgling" if int(kind) < 5 else "kin" if int(kind) < 10 else "elder"
-
-
-def _ink(kind: str) -> str:
-    return "bone" if kind in ("Q", "H20") else "ink"
+MASTERS, STACKS, FANNED = 32, 160, 96
+"""How many cards are kept in true colour, at about 100 kibibytes each, how many stacks, at 40, and how many
+cards of fans, at 120."""
+UNITS = (faces.ACROSS, faces.DOWN)
+_SIDE, _LEFT = 90, 7
+"""The size of a portrait, and how far from the card's left it begins, in units of a card."""
+_TALL, _WIDE = 0.26, 0.61
+"""How high a number is, as a share of the card's height, and at most how wide, of its width."""
+_OF_RANK = {"fledgling": "1", "kin": "5", "elder": "10", "queen": "Q", "H15": "H15", "H20": "H20"}
+"""A kind that stands for its rank, where no more than a card's edge is seen."""
 
 
-def _border(width: float) -> float:
-    return 1.5 + max(3.0, width * 0.04)
+def _tall(size: Size) -> int:
+    return max(SIGN + 2, round(size[1] * _TALL))
 
 
-def _blank(pen: Pen, kind: str, size: Size) -> None:
-    """Draw a card's border and face; the pen's units are pixels."""
+def _number(image: Image.Image, kind: str, mask: Image.Image, at: tuple[int, int]) -> None:
+    """Write a card's number, kept apart from what is behind it."""
+    reach = max(2, mask.height // 16)
+    halo = press.wider(mask, reach)
+    image.paste((*colour(faces.halo(kind)), 255), (at[0] - reach, at[1] - reach), halo)
+    image.paste((*colour(faces.ink(kind)), 255), at, mask)
+
+
+@kept(MASTERS)
+def _card(kind: str, size: Size, how: Print) -> Image.Image:
+    """One card in true colour, without a shadow."""
+    markup = faces.sheet(kind, size[0], how == "plain") + faces.portrait(kind, _SIDE, _LEFT)
+    image = press.draw(size, markup, UNITS, how)
+    mask = press.letters(kind.removeprefix("H"), _tall(size), round(size[0] * _WIDE), how)
+    _number(image, kind, mask, (round(size[0] * 0.115), round(size[1] * 0.088)))
+    return image
+
+
+@kept(MASTERS)
+def _blank(of: str, size: Size, how: Print) -> Image.Image:
+    """A card of which no more than its edge is seen; any kind stands for its rank."""
+    return press.draw(size, faces.sheet(of, size[0], how == "plain"), UNITS, how)
+
+
+def _around(size: Size, rim: Rim) -> str:
+    """The shadow and the rim of a card whose upper left corner is the origin, in pixels."""
     width, height = size
-    if kind in BORDERS:
-        BORDERS[kind](pen, size)
-        return
-    for by, key in ((0.0, "ink"), (1.5, f"{_face(kind)} edge"), (_border(width), f"{_face(kind)} face")):
-        pen.slab(by, by, width - by, height - by, width * 0.09 - by / 2, key)
+    grow = f"scale({width / faces.ACROSS:g} {height / faces.DOWN:g})"
+    shadow = (
+        f'<path d="{faces.EDGE}" fill="$ink" opacity=".6" transform="translate({SHADE} {SHADE}) {grow}"/>'
+    )
+    if rim == "gold":
+        thick = 200 * RIM / width
+        return shadow + (
+            f'<g transform="{grow}" stroke-linejoin="round"><path d="{faces.EDGE}" fill="$ink" stroke="$ink"'
+            f' stroke-width="{thick + 400 / width:g}"/><path d="{faces.EDGE}" fill="$gold4"'
+            f' stroke="url(#gold)" stroke-width="{thick:g}"/></g>'
+        )
+    if rim == "teeth":
+        return shadow + _teeth(width, height)
+    return shadow
 
 
-def _card(pen: Pen, kind: str, size: Size) -> None:
-    """Draw one card: its sign at the upper left, its figure at the foot; the pen's units are pixels."""
-    width, height = size
-    _blank(pen, kind, size)
-    hunter = kind in EMBLEMS
-    word, tall, wide = kind.removeprefix("H"), max(SIGN + 2, round(height * 0.3)), round(width * 0.54)
-    drawn = stencil(word, tall * SAMPLES, wide * SAMPLES).width / SAMPLES
-    inset = _border(width) + width * (0.1 if hunter else 0.05)
-    foot = _border(width) + (width * 0.07 if hunter else 0)
-    side = min(width * (0.74 if hunter else 0.88), height - foot - inset - tall)
-    left = width * 0.52 - side / 2
-    box = pen.inner(left, height - foot - side, left + side, height - foot)
-    figure = EMBLEMS[kind] if hunter else PORTRAITS[kind]
-    figure(box.outline(max(1.0, width / 90), "ink"))
-    figure(box)
-    pen.text(word, (inset + drawn / 2, inset + tall / 2), tall, wide, _ink(kind))
+def _teeth(width: float, height: float) -> str:
+    """A rectangle whose edges are teeth that point outwards, around a card of this size."""
+    across, down, deep = max(3, round(width / 15)), max(3, round(height / 15)), 2 * RIM
+    points: list[Point] = []
+    for i in range(across):
+        points += [(i * width / across, -2), ((i + 0.5) * width / across, -deep)]
+    for i in range(down):
+        points += [(width + 2, i * height / down), (width + deep, (i + 0.5) * height / down)]
+    for i in range(across):
+        points += [
+            (width - i * width / across, height + 2),
+            (width - (i + 0.5) * width / across, height + deep),
+        ]
+    for i in range(down):
+        points += [(-2, height - i * height / down), (-deep, height - (i + 0.5) * height / down)]
+    drawn = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
+    return f'<path d="{drawn}" fill="$blood5" stroke="$ink" stroke-width="2" stroke-linejoin="round"/>'
 
 
-@lru_cache(maxsize=256)
-def _single(kind: str, size: Size, ground: str) -> Sprite:
-    return sprite(*size, ground, lambda pen: _card(pen.pixels(), kind, size), palette())
-
-
-@lru_cache(maxsize=96)
-def _below(face: str, size: Size, ground: str) -> Sprite:
-    """A card of which no more than its edge is seen; any kind stands for its face."""
-    kind = next(kind for kind in (*PORTRAITS, *EMBLEMS) if _face(kind) == face)
-    return sprite(*size, ground, lambda pen: _blank(pen.pixels(), kind, size), palette())
-
-
-@lru_cache(maxsize=192)
-def stack(kind: str, count: int, size: Size, ground: str, shaded: bool, rim: Rim) -> Sprite:
-    """Cards of one kind on each other, of which at most `LAYERS` show below the upper one.
-
-    It is put together from pieces, since drawing a card takes long.
-    """
-    if count > 1 + LAYERS:
-        return stack(kind, 1 + LAYERS, size, ground, shaded, rim)
-    under = _rim(count, size, ground, rim)
-    image, mask = under.image.copy(), under.mask.copy()
-    pieces = [(layer, _below(_face(kind), size, ground)) for layer in range(count - 1, 0, -1)]
-    for layer, piece in (*pieces, (0, _single(kind, size, ground))):
-        spot = (BLEED.left + layer * LAYER, BLEED.top - layer * LAYER)
-        image.paste(_in_shade(piece.image) if shaded else piece.image, spot, piece.mask)
-        mask.paste(255, (*spot, spot[0] + size[0], spot[1] + size[1]), piece.mask)
-    image.load()
-    return Sprite(image, mask)
-
-
-@lru_cache(maxsize=96)
-def _rim(count: int, size: Size, ground: str, rim: Rim) -> Sprite:
-    """The rim around a stack, on a sprite as large as the stack's."""
+@kept(96)
+def _under(count: int, size: Size, rim: Rim, how: Print) -> Sprite:
+    """The shadow and the rim of a stack, on a sprite as large as the stack's."""
     (width, height), wider = size, (count - 1) * LAYER
-
-    def draw(pen: Pen) -> None:
-        at = pen.pixels().inner(BLEED.left, BLEED.top, BLEED.left + width, BLEED.top + height).pixels()
-        if rim == "gold":
-            at.slab(-RIM, -RIM - wider, width + RIM + wider, height + RIM, width * 0.09 + RIM, "gold")
-        elif rim == "teeth":
-            edge = at.inner(-2 * RIM, -2 * RIM, width, height).pixels()
-            teeth(edge, width + 4 * RIM, height + 4 * RIM, 1.5 * RIM, "blood")
-
     whole = (width + BLEED.left + BLEED.right, height + BLEED.top + BLEED.bottom)
-    return sprite(*whole, ground, draw, palette())
+    around = _around((width + wider, height + wider), rim)
+    markup = f'<g transform="translate({BLEED.left} {BLEED.top - wider})">{around}</g>'
+    return press.press(press.draw(whole, markup, None, how), how)
 
 
-@lru_cache(maxsize=256)
-def chip(kind: str, size: Size, ground: str, shaded: bool, rim: Rim) -> Sprite:
-    """A card in short, its border, its face and its sign; `size` is with the room for a rim around it."""
-    width, height = size
-    inner = (width - 2 * RIM, height - 2 * RIM)
+@kept(STACKS)
+def stack(kind: str, count: int, size: Size, shaded: bool, rim: Rim, how: Print = "fine") -> Sprite:
+    """Cards of one kind on each other, of which at most `LAYERS` show below the upper one."""
+    if count > 1 + LAYERS:
+        return stack(kind, 1 + LAYERS, size, shaded, rim, how)
+    under = _under(count, size, rim, how)
+    cards = Image.new("RGBA", under.size)
+    blank = _blank(_OF_RANK[faces.rank(kind)], size, how)
+    for layer, piece in [(layer, blank) for layer in range(count - 1, 0, -1)] + [(0, _card(kind, size, how))]:
+        cards.alpha_composite(piece, (BLEED.left + layer * LAYER, BLEED.top - layer * LAYER))
+    return _on(under, press.press(cards, how), shaded)
 
-    def card(pen: Pen) -> None:
-        at = pen.pixels().inner(RIM, RIM, RIM + inner[0], RIM + inner[1])
-        _blank(at.pixels(), kind, inner)
-        at.text(kind.removeprefix("H"), (50, 50), max(SIGN, inner[1] * 7 // 10), inner[0] - 10, _ink(kind))
 
-    def edge(pen: Pen) -> None:
-        if rim == "gold":
-            pen.pixels().slab(0, 0, width, height, RIM + inner[0] * 0.09, "gold")
-        elif rim == "teeth":
-            teeth(pen.pixels(), width, height, RIM, "blood")
-
-    drawn, under = (sprite(*size, ground, draw, palette()) for draw in (card, edge))
+def _on(under: Sprite, cards: Sprite, shaded: bool) -> Sprite:
     image = under.image.copy()
-    image.paste(_in_shade(drawn.image) if shaded else drawn.image, (0, 0), drawn.mask)
+    image.paste(in_shade(cards.image) if shaded else cards.image, (0, 0), cards.mask)
     image.load()
-    return Sprite(image, ImageChops.logical_or(drawn.mask, under.mask))
+    return Sprite(image, ImageChops.logical_or(cards.mask, under.mask))
 
 
-@lru_cache(maxsize=32)
-def count_badge(count: int, ground: str, shaded: bool) -> Sprite:
+@kept(FANNED)
+def fanned(kind: str, degrees: int, shaded: bool, drafted: bool) -> Sprite:
+    """One card of a fan, turned clockwise; its middle is the sprite's."""
+    width, height = FAN_CARD
+    angle = math.radians(abs(degrees))
+    reach = 2 * RIM + SHADE
+    whole = (
+        round(width * math.cos(angle) + height * math.sin(angle)) // 2 * 2 + 2 * reach,
+        round(height * math.cos(angle) + width * math.sin(angle)) // 2 * 2 + 2 * reach,
+    )
+    turned = (
+        f'<g transform="translate({whole[0] / 2:g} {whole[1] / 2:g}) rotate({degrees})'
+        f' translate({-width / 2:g} {-height / 2:g})">'
+    )
+    grow = f'<g transform="scale({width / faces.ACROSS:g} {height / faces.DOWN:g})">'
+    drawn = faces.sheet(kind, width, True) + faces.portrait(kind, _SIDE, _LEFT)
+    under = press.draw(
+        whole, f"{turned}{_around(FAN_CARD, 'gold' if drafted else 'none')}</g>", None, "plain"
+    )
+    card = press.draw(whole, f"{turned}{grow}{drawn}</g></g>", None, "plain")
+    mask = Image.new("L", (2 * width, 2 * height))
+    written = stencil(kind.removeprefix("H"), 2 * FAN_SIGN, 2 * FAN_WIDE)
+    mask.paste(written, (round(width * 0.17), round(height * 0.17)))
+    mask = mask.rotate(-degrees, Image.Resampling.BICUBIC, expand=True)
+    mask = press.hard(mask.resize((mask.width // 2, mask.height // 2), Image.Resampling.BOX))
+    box = mask.getbbox()
+    assert box is not None
+    left, top = corner(mask.size, (whole[0] / 2, whole[1] / 2))
+    _number(card, kind, mask.crop(box), (left + box[0], top + box[1]))
+    return _on(press.press(under, "plain"), press.press(card, "plain"), shaded)
+
+
+@kept(192)
+def chip(kind: str, size: Size, shaded: bool, rim: Rim, how: Print = "plain") -> Sprite:
+    """A card in short, its sheet and its number; `size` is with the room for a rim around it."""
+    inner = (size[0] - 2 * CHIP_RIM, size[1] - 2 * CHIP_RIM)
+    card, under = Image.new("RGBA", size), Image.new("RGBA", size)
+    card.alpha_composite(press.draw(inner, faces.short(kind, inner), inner, how), (CHIP_RIM, CHIP_RIM))
+    middle = (size[0] / 2, size[1] / 2)
+    press.write(card, kind.removeprefix("H"), SIGN, inner[0] - 4, middle, faces.ink(kind), how)
+    if rim == "gold":
+        drawn = press.slab((0, 0, *size), 2 * CHIP_RIM, "gold5")
+        under = press.draw(size, drawn, None, how)
+    elif rim == "teeth":
+        share = inner[0] / (size[0] + CHIP_RIM), inner[1] / (size[1] + CHIP_RIM)
+        shrunk = f"translate({2 * CHIP_RIM} {2 * CHIP_RIM}) scale({share[0]:g} {share[1]:g})"
+        under = press.draw(size, f'<g transform="{shrunk}">{_teeth(*inner)}</g>', None, how)
+    return _on(press.press(under, how), press.press(card, how), shaded)
+
+
+@kept(48)
+def count_badge(count: int, shaded: bool, how: Print = "fine") -> Sprite:
     """The number of cards of a stack, to hang at its foot."""
     width, height = BADGE
-
-    def draw(pen: Pen) -> None:
-        pixels = pen.pixels()
-        for by, key in ((0.0, "gold"), (2.5, "ink")):
-            pixels.slab(by, by, width - by, height - by, height / 2 - by, key)
-        pen.text(f"x{count}", (50, 50), SIGN, width - 16, "bone")
-
-    drawn = sprite(width, height, ground, draw, palette())
-    return Sprite(_in_shade(drawn.image), drawn.mask) if shaded else drawn
+    markup = press.slab(press.within(BADGE, 1), height / 2, "ink")
+    markup += press.slab(press.within(BADGE, 3.5), height / 2, "ember1", "gold4", 2.5)
+    image = press.draw(BADGE, markup, None, how)
+    press.write(image, f"×{count}", SIGN, width - 14, (width / 2, height / 2), "paper9", how)
+    drawn = press.press(image, how)
+    return Sprite(in_shade(drawn.image), drawn.mask) if shaded else drawn
 
 
 def lay_stack(
@@ -160,42 +211,40 @@ def lay_stack(
     kind: str,
     count: int,
     size: Size,
-    corner: Point,
-    ground: str,
+    at: Point,
     *,
     shaded: bool = False,
     rim: Rim = "none",
+    how: Print = "fine",
 ) -> None:
     """Lay a stack on a picture, the corner of its upper card at a point in whole pixels."""
-    piece = stack(kind, count, size, ground, shaded, rim)
-    image.paste(piece.image, (round(corner[0]) - BLEED.left, round(corner[1]) - BLEED.top), piece.mask)
+    piece = stack(kind, count, size, shaded, rim, how)
+    image.paste(piece.image, (round(at[0]) - BLEED.left, round(at[1]) - BLEED.top), piece.mask)
 
 
 def lay_badge(
     image: Image.Image,
     count: int,
     size: Size,
-    corner: Point,
-    ground: str,
+    at: Point,
     *,
     shaded: bool = False,
     right: bool = False,
+    how: Print = "fine",
 ) -> None:
     """Hang a badge at the left or right of a card whose corner lies at a point."""
-    piece = count_badge(count, ground, shaded)
-    x, y = badge(corner, size, right)
-    image.paste(piece.image, (round(x) - BADGE[0] // 2, round(y) - BADGE[1] // 2), piece.mask)
+    x, y = badge(at, size, right)
+    paste(image, count_badge(count, shaded, how), (round(x), round(y)))
 
 
-def _in_shade(image: Image.Image) -> Image.Image:
+def in_shade(image: Image.Image) -> Image.Image:
     """The same drawing in the few colours of the shade; the rim around a card keeps its light."""
     return image.point(_shades())
 
 
-_DARK: RGB = (0x19, 0x15, 0x2B)
-_LIGHT: RGB = (0x86, 0x7D, 0xAB)
+_DARK, _LIGHT = "night1", "night11"
 """What black and white become in the shade."""
-_KEPT = 0.08
+_KEPT = 0.1
 """How much of its own colour a card keeps there."""
 
 
@@ -204,13 +253,8 @@ def _shades() -> list[int]:
     """For each place of the palette, the place of the colour that it becomes in the shade."""
     places = []
     for rgb in palette():
-        light = (0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2]) / 255
-        places.append(_nearest(blend(blend(_DARK, _LIGHT, light), rgb, _KEPT)))
+        dull = blend(colour(_DARK), colour(_LIGHT), min(1.0, 1.2 * luminance(rgb) ** 0.5))
+        wanted = blend(dull, rgb, _KEPT)
+        distance = [sum((a - b) ** 2 for a, b in zip(wanted, one, strict=True)) for one in palette()]
+        places.append(distance.index(min(distance)))
     return places + [0] * (256 - len(places))
-
-
-def _nearest(wanted: RGB) -> int:
-    def distance(place: int) -> int:
-        return sum((a - b) ** 2 for a, b in zip(palette()[place], wanted, strict=True))
-
-    return min(range(len(palette())), key=distance)

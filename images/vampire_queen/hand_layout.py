@@ -1,112 +1,125 @@
 """Where everything lies in a player's own picture, besides what `layout` says of all pictures.
 
 Above is the table in short: at the left what must be beaten and who holds the hunters, beside it a cell
-for each seat. Below is the hand, in one row while it has few kinds, else in two. The size never changes.
+for each seat. Below is the hand: up to 13 cards in a fan, more of them in two rows by kind. The size never
+changes.
 """
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import cache
 
 from images.vampire_queen.layout import (
     BADGE_HANGS,
-    BLEED,
     HEIGHT,
+    LAYER,
+    LAYERS,
     MARGIN_X,
     MARGIN_Y,
-    RIM,
     SIGN,
     WIDTH,
     Box,
     Hub,
+    Point,
     Scaled,
     Size,
     Spot,
 )
 
-FOOT = 412
+FOOT = 404
 """Where the table in short ends."""
 GAP = 6
 """Between two cells."""
-OWN_FRAME = 3
-"""The thickness of the frame of the own cell."""
-HAND_FRAME = 5
-"""The thickness of the line around the hand; twice as much when it is the own turn."""
 
 SIDE_BOX: Box = (MARGIN_X, MARGIN_Y, 306, FOOT)
 """The ground of what must be beaten and of the hunters' holders."""
 _GRID: Box = (SIDE_BOX[2] + GAP, MARGIN_Y, WIDTH - MARGIN_X, FOOT)
 
 HUB = Hub(
-    card=((139, 152), (122, 176)),
-    times=((256, 112), (88, 60)),
-    holder=((255, 204), (94, 54)),
-    answer=((257, 118), (68, 94)),
-    blast=(SIDE_BOX[0] + 4, SIDE_BOX[1] + 4, SIDE_BOX[2] - 4, 254),
-    radius=150,
-    torch=((256, 112), (64, 88)),
-    crown=((139, 128), (118, 100)),
-    points=((190, 218), (120, 68)),
+    card=((138, 150), (116, 164)),
+    times=((252, 108), (88, 60)),
+    holder=((251, 196), (100, 56)),
+    torch=((252, 112), (76, 84)),
+    crown=((138, 128), (118, 100)),
+    points=((190, 214), (120, 70)),
+    moon=((138, 150), (128, 128)),
+    figure=((136, 168), (116, 116)),
+    rail=((136, 228), (124, 14)),
+    worth=((108, 102), (62, 52)),
+    answer=((253, 112), (66, 92)),
+    taker=((252, 204), (100, 56)),
 )
 """What must be beaten."""
-_HUNTER_LINES = {15: 304, 20: 370}
+_HUNTER_LINES = {15: 296, 20: 362}
 """The middle heights of the lines that say who holds a hunter."""
 
-HAND_BOX: Box = (MARGIN_X, FOOT + 10, WIDTH - MARGIN_X, HEIGHT - MARGIN_Y)
+HAND_BOX: Box = (MARGIN_X, FOOT + 8, WIDTH - MARGIN_X, HEIGHT - MARGIN_Y)
 """The ground of the hand."""
-PLATE: Spot = ((138, 470), (106, 60))
-"""The own seat's plate."""
-COUNT: Spot = ((138, 546), (86, 66))
-"""The number of cards in the own hand."""
-ARROW: Spot = ((138, 632), (76, 66))
-"""The arrow that says that it is the own turn."""
-ICON: Spot = ((138, 730), (58, 72))
-"""The own torch or crown."""
-_FAN: Box = (194, HAND_BOX[1] + 2 * HAND_FRAME, WIDTH - MARGIN_X - 20, HAND_BOX[3] - 2 * HAND_FRAME)
+_ROWS: Box = (HAND_BOX[0] + 128, HAND_BOX[1] + 8, HAND_BOX[2] - 14, HAND_BOX[3] - 10)
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What is said of the own seat beside its hand: its seal, its number of cards, the arrow that says that
+    it is its turn, and its torch or crown."""
+
+    plate: Spot
+    count: Spot
+    arrow: Spot
+    icon: Spot
+
+
+BY_FAN = Own(
+    ((146, 460), (118, 64)), ((124, 534), (74, 66)), ((1074, 460), (76, 66)), ((1084, 536), (58, 66))
+)
+"""In the corners that a fan leaves free."""
+BY_ROWS = Own(((142, 466), (108, 60)), ((142, 546), (74, 66)), ((142, 650), (76, 66)), ((142, 756), (58, 66)))
+"""In a column at the left."""
 
 
 def hunter(value: int) -> Spot:
     """The sign of a hunter in the line that says who holds it."""
-    return (112, _HUNTER_LINES[value]), (64, 58)
+    return (116, _HUNTER_LINES[value]), (60, 56)
 
 
 def hunter_holder(value: int) -> Spot:
-    """The plate of its holder."""
-    return (210, _HUNTER_LINES[value]), (104, 56)
+    """The seal of its holder."""
+    return (216, _HUNTER_LINES[value]), (106, 56)
 
 
 @dataclass(frozen=True, slots=True)
 class Cell(Scaled):
-    """The design of a seat's cell; all places are in its own pixels, from its upper left."""
+    """The design of a seat's cell; all spots are in its own pixels, from its upper left."""
 
     @property
     def plate(self) -> Spot:
-        """The plate with crest and letter."""
-        return self.spot(54, 29, 96, 48)
+        """The seal with crest and letter."""
+        return self.spot(54, 31, 98, 50)
 
     @property
     def hand(self) -> Spot:
-        """The card with the number of cards in hand."""
-        return self.spot(134, 29, 54, 52)
+        """The cards with their number in hand."""
+        return self.spot(136, 31, 58, 51)
 
     @property
     def icon(self) -> Spot:
         """The leader's torch or the winner's crown."""
-        return self.spot(180, 29, 32, 46)
+        return self.spot(183, 31, 32, 46)
 
     def chip(self, index: int) -> Spot:
         """A card in short, from 0 (of at most 2), the room for its rim counted in."""
-        return self.spot(34 + 98 * index, 85, 56, 58)
+        return self.spot(34 + 98 * index, 84, 58, 56)
 
     @property
     def slot(self) -> Spot:
         """The sign of what is there instead of a card."""
-        return self.spot(34, 85, 50, 50)
+        return self.spot(34, 84, 52, 50)
 
     def count(self, index: int) -> Spot:
         """The number of cards beside it."""
-        spot, (width, _) = self.spot(81 + 98 * index, 85, 34, SIGN)
+        spot, (width, _) = self.spot(82 + 98 * index, 84, 36, SIGN)
         return spot, (width, round(SIGN * min(self.spread, self.scale)))
 
 
@@ -131,44 +144,74 @@ class Cells:
 def cells(seats: int) -> Cells:
     """The cells for 3 to 12 seats."""
     if seats <= 4:
-        return Cells(2, 2, Cell(1.5, 1.75))
+        return Cells(2, 2, Cell(1.48, 1.5))
     if seats <= 6:
-        return Cells(3, 2, Cell(1.5, 1.34))
-    return Cells(3, 3, Cell(1, 1.34)) if seats <= 9 else Cells(4, 3, Cell(1, 1))
+        return Cells(3, 2, Cell(1.3, 1.3))
+    return Cells(3, 3, Cell(1, 1.3)) if seats <= 9 else Cells(4, 3, Cell(1, 1))
+
+
+FANNED = 13
+"""How many cards at most are held as a fan."""
+FAN_CARD: Size = (176, 246)
+"""The size of a card in the fan."""
+FAN_SIGN, FAN_WIDE = 50, 50
+"""The height of its number, and at most its width."""
+_RADIUS, _TOP = 880, 612
+"""How far the cards' middles are from the point around which they are turned, and the height of the
+uppermost middle."""
+RAISED = 46
+"""How far drafted cards are pulled out of the fan."""
 
 
 @dataclass(frozen=True, slots=True)
-class Fan:
-    """How a hand is spread: cards of one size in spaces of one size, at most `across` kinds in each of the
-    `rows`; drafted cards are `raised`."""
+class Leaf:
+    """How a card lies in a fan: its middle, and by how many degrees it is turned clockwise."""
+
+    middle: Point
+    degrees: int
+
+
+@cache
+def leaf(index: int, cards: int, raised: bool) -> Leaf:
+    """The place of a card, from 0, in a fan of so many; few of them lie farther apart."""
+    step = 4 if cards > 9 else 6 if cards > 5 else 8
+    degrees = step * index - step * (cards - 1) // 2
+    reach, angle = _RADIUS + (RAISED if raised else 0), math.radians(degrees)
+    x, y = WIDTH / 2 + reach * math.sin(angle), _TOP + _RADIUS - reach * math.cos(angle)
+    return Leaf((x, y), degrees)
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """How more cards lie in two rows by kind: cards of one size in spaces of one size; drafted cards are
+    `raised`."""
 
     card: Size
     space: Size
-    across: int
-    rows: int
     raised: int
+    lifted: int
+    """How far the badge of drafted cards hangs higher than usual, where there is one of the others below."""
 
     def place(self, index: int, kinds: int) -> tuple[int, int]:
         """The upper left corner of the space of a kind, from 0, of so many kinds."""
-        left, top, right, bottom = _FAN
-        full = -(-kinds // self.rows)
+        left, top, right, bottom = _ROWS
+        full = -(-kinds // 2)
         row, column = divmod(index, full)
         here = min(full, kinds - row * full)
         width, height = self.space
         x = (left + right - here * width) // 2 + column * width
-        return x, (top + bottom - self.rows * height) // 2 + row * height
+        return x, (top + bottom - 2 * height) // 2 + row * height
 
     @property
     def corner(self) -> tuple[int, int]:
         """The upper left corner of a kind's upper card within its space, when not raised."""
         width, height = self.space
-        free = width - RIM - self.card[0] - BLEED.right
-        return RIM + free // 2, height - BADGE_HANGS - self.card[1]
+        return (width - self.card[0] - LAYERS * LAYER) // 2, height - BADGE_HANGS - 2 - self.card[1]
 
 
 @cache
-def fan(kinds: int) -> Fan:
-    """How a hand of so many kinds (at most 16, Q15) is spread: large while they are few."""
-    if kinds <= 6:
-        return Fan((134, 206), (152, 300), 6, 1, 52)
-    return Fan((116, 146), (150, 202), 6, 2, 29) if kinds <= 12 else Fan((96, 146), (114, 202), 8, 2, 29)
+def rows(kinds: int) -> Rows:
+    """How a hand of so many kinds (at most 16, Q15) lies in rows: large while they are few."""
+    if kinds <= 12:
+        return Rows((104, 148), (150, 200), 18, 38)
+    return Rows((86, 138), (113, 198), 18, 38)

@@ -1,8 +1,10 @@
-"""Where everything lies in the picture of a trick: with `hand_layout` the only place with numbers of pixels.
+"""Where everything lies in the picture of a trick: with `hand_layout` and `ledger_layout` the only place
+with numbers of pixels.
 
-The seats sit round the table in turn order, clockwise from the upper left, each on a tile that is drawn
-from one design at a scale of its own; the middle is free for what all look at. The size of a picture and
-the places in it depend on the number of seats alone.
+The seats sit round the table in turn order, clockwise from the upper left. What belongs to a seat lies at a
+place that is drawn from one design at a scale of its own, turned so that its seal is near the table's rim
+and what it plays is near the middle; the middle is free for what all look at. The size of a picture and the
+places in it depend on the number of seats alone.
 """
 
 from __future__ import annotations
@@ -19,18 +21,26 @@ SIGN = 42
 """The height of the smallest sign: 14 pixels at `SHOWN_WIDTH`."""
 MARGIN_X, MARGIN_Y = 72, 54
 """The outer 6 percent, where a phone may crop: nothing but the ground."""
-ROUND = 12
-"""The radius of the corners of tiles and frames."""
-FRAME = 6
-"""The thickness of the frame of whoever must act, and of the table's edge."""
+TABLE, TABLE_RIM = (586, 444), 34
+"""Half the width and height of the table, and the width of its wooden rim, which lies in the margin."""
+TABLE_SQUARE = 0.84
+"""How far its corners are pulled outwards: 0.5523 makes an ellipse, 1 a rectangle."""
+ROUND = 14
+"""The radius of the corners of frames."""
+FRAME, THIN, BETWEEN = 4, 2, 3
+"""A frame is a double line: how thick both are, and how far apart."""
 
-LAYERS, LAYER = 2, 4
+LAYERS, LAYER = 2, 5
 """How many cards show below the upper one of a stack, and how far each is moved to the upper right."""
-RIM = 5
+RIM = 6
 """The thickness of the rim around a card that is marked."""
+CHIP_RIM = 4
+"""The same around a card in short."""
+SHADE = 5
+"""How far the shadow of a card falls to the lower right."""
 BADGE = (64, 52)
 """Width and height of the badge with a stack's number of cards."""
-BADGE_HANGS = 14
+BADGE_HANGS = 12
 """How far a badge hangs below its card."""
 BADGE_JUTS = 4
 """How far it juts out at the card's side."""
@@ -52,7 +62,7 @@ class Bleed(NamedTuple):
     bottom: int
 
 
-BLEED = Bleed(2 * RIM, LAYERS * LAYER + RIM, LAYERS * LAYER + RIM, 2 * RIM)
+BLEED = Bleed(2 * RIM, LAYERS * LAYER + 2 * RIM, LAYERS * LAYER + 2 * RIM, 2 * RIM)
 
 
 def badge(corner: Point, card: Size, right: bool) -> Point:
@@ -62,12 +72,10 @@ def badge(corner: Point, card: Size, right: bool) -> Point:
     return x, corner[1] + card[1] + BADGE_HANGS - BADGE[1] / 2
 
 
-DEAL_SIGN = (154, 60)
+DEAL_SIGN = (158, 60)
 """The size of the sign of the deal."""
-TRICK_SIGN = (136, 60)
+TRICK_SIGN = (140, 60)
 """The size of the sign of the trick."""
-BAT = (480, 300)
-"""The size of the bat that is woven into the table's cloth."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,121 +94,161 @@ class Scaled:
         return round(width * self.spread), round(height * self.scale)
 
 
+_ACROSS, _DOWN = 256, 190
+"""The size of a seat's place at scale 1."""
+_CARD = (82, 112)
+"""The size of a card in the trick at scale 1."""
+
+
 @dataclass(frozen=True, slots=True)
 class Tile(Scaled):
-    """The design of a seat's tile; all places are in its own pixels, from its upper left."""
+    """The design of a seat's place; all spots are in its own pixels, from its upper left.
+
+    The seal is above and what is played below, at the right; `below` turns it upside down, `right` to the
+    other side.
+    """
+
+    below: bool = False
+    right: bool = False
 
     @property
     def size(self) -> Size:
         """Width and height."""
-        return self.size_of(256, 188)
+        return self.size_of(_ACROSS, _DOWN)
+
+    def _turned(self, x: float, y: float, width: float, height: float) -> Spot:
+        x, y = _ACROSS - x if self.right else x, _DOWN - y if self.below else y
+        return self.spot(x, y, width, height)
 
     @property
     def plate(self) -> Spot:
-        """The plate with crest and letter."""
-        return self.spot(60, 35, 106, 54)
+        """The seal with crest and letter."""
+        return self._turned(62, 34, 114, 60)
 
     @property
     def points(self) -> Spot:
         """The coffin with the points."""
-        return self.spot(161, 35, 88, 56)
+        return self._turned(165, 34, 86, 56)
 
     @property
     def icon(self) -> Spot:
-        """The leader's torch or the winner's crown."""
-        return self.spot(229, 35, 42, 52)
+        """The leader's torch."""
+        return self._turned(230, 34, 46, 58)
 
     @property
     def hand(self) -> Spot:
-        """The card with the number of cards in hand."""
-        return self.spot(38, 97, 62, 56)
+        """The cards with their number in hand."""
+        return self._turned(36, 97, 64, 60)
 
     @property
     def arrow(self) -> Spot:
         """The arrow of whoever must act, where a card of the last trick has taken the arrow's slot."""
-        return self.spot(91, 97, 40, 42)
+        return self._turned(86, 97, 36, 44)
 
     def hunter(self, index: int) -> Spot:
         """A hunter in hand, from 0."""
-        return self.spot(33 + 54 * index, 155, 52, 52)
+        return self._turned(29 + 50 * index, 157, 46, 54)
 
     @property
     def card(self) -> Size:
         """The size of a card in the trick."""
-        return self.size_of(74, 98)
+        return self.size_of(*_CARD)
 
     def corner(self, index: int, count: int) -> Point:
         """The upper left corner of a stack's upper card, from 0, of so many stacks (1 or 2)."""
-        x = 126 if count == 1 else 118 + 52 * index
-        return x * self.spread, 77 * self.scale
+        (width, height), step = _CARD, 62
+        x, y = 124 if count == 1 else 104, 69
+        if self.right:
+            x = _ACROSS - x - width - (step if count > 1 else 0)
+        if self.below:
+            y = _DOWN - y - height
+        return (x + step * index) * self.spread, y * self.scale
 
     @property
     def count(self) -> Spot:
         """The number of cards beside a stack that lies alone."""
-        return self.spot(228, 128, 40, SIGN)
+        return self._turned(232, 134, 44, SIGN)
 
 
 @dataclass(frozen=True, slots=True)
 class Hub:
     """What all look at, in pixels of the picture.
 
-    `card` is the card to beat, `times` the size of its set, `holder` the plate of the seat that it
-    belongs to or of the leader, `answer` the highest card beside a led hunter or its slot, `blast` the box
-    of the burst behind it with its `radius`, `torch`, `crown` and `points` what stands there before a lead
-    and at the end.
+    `card` is the card to beat, `times` the size of its set, `holder` the seal of the seat that it belongs
+    to or of the leader, `torch` what stands there before a lead, `crown` and `points` at the end. In a
+    hunter's trick `figure` is the hunter with a `moon` behind and a `rail` before, the number on it at
+    `worth`; `answer` is the highest card so far, or its slot, and `taker` the seal of its seat.
     """
 
     card: Spot
     times: Spot
     holder: Spot
-    answer: Spot
-    blast: Box
-    radius: float
     torch: Spot
     crown: Spot
     points: Spot
+    moon: Spot
+    figure: Spot
+    rail: Spot
+    worth: Spot
+    answer: Spot
+    taker: Spot
 
 
-def _hub(card: Size, x: float, y: float, side: float) -> Hub:
+def _hub(card: Size, x: float, y: float, side: float, figure: int) -> Hub:
     """The middle of a table: a card of this size with its middle at a point, and a column beside it."""
     width, height = card
-    radius = height * 0.55
-    left, top, size = round(x - radius), round(y - radius), round(2 * radius)
+    answer = (round(width * 0.72), round(height * 0.72))
+    left, foot = x - width * 0.14, y + height / 2
     return Hub(
         card=((x, y), card),
-        times=((side, y - height * 0.24), (150, round(height * 0.36))),
-        holder=((side, y + height * 0.3), (140, 72)),
-        answer=((side, y - height * 0.22), (round(width * 0.58), round(height * 0.58))),
-        blast=(left, top, left + size, top + size),
-        radius=radius,
-        torch=((side, y - height * 0.18), (round(height * 0.42), round(height * 0.56))),
+        times=((side, y - height * 0.22), (150, round(height * 0.36))),
+        holder=((side, y + height * 0.28), (150, 78)),
+        torch=((side, y - height * 0.2), (round(height * 0.5), round(height * 0.54))),
         crown=((x, y), (width, round(width * 0.85))),
         points=((side + 10, y + 6), (168, 100)),
+        moon=((left, foot - figure * 0.53), (round(figure * 1.08),) * 2),
+        figure=((left, foot - figure / 2), (figure, figure)),
+        rail=((left, foot + 4), (figure + 30, 26)),
+        worth=((left - figure * 0.38, foot - 36), (round(figure * 0.33), round(figure * 0.29))),
+        answer=((side + width * 0.02, foot - 66 - answer[1] / 2), answer),
+        taker=((side + width * 0.02, foot - 26), (124, 64)),
     )
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The measures for one number of seats: its tile, how many sit above, right, below and left, what
-    all look at, and the middles of the signs of deal and trick."""
+    """The measures for one number of seats: the scale of its places, how many sit above, right, below and
+    left, what all look at, and the middles of the signs of deal and trick."""
 
     seats: int
-    tile: Tile
+    scale: float
     sides: tuple[int, int, int, int]
     hub: Hub
     deal: Point
     trick: Point
+    candle: Spot | None = None
+    """Where a candle has room."""
+
+    def tile(self, seat: int) -> Tile:
+        """The design of a seat's place."""
+        above, right, below, _ = self.sides
+        return Tile(
+            self.scale,
+            self.scale,
+            below=above + right <= seat < above + right + below,
+            right=above <= seat < above + right,
+        )
 
     def box(self, seat: int) -> Box:
-        """Where a seat's tile lies."""
-        width, height = self.tile.size
+        """Where a seat's place lies."""
+        width, height = self.tile(seat).size
         x, y = self._middle(seat)
         left, top = round(x - width / 2), round(y - height / 2)
         return left, top, left + width, top + height
 
     def _middle(self, seat: int) -> Point:
         above, right, below, left = self.sides
-        width, height = self.tile.size
+        width, height = self.tile(seat).size
         if seat < above:
             return self._along(seat, above), MARGIN_Y + height / 2
         seat -= above
@@ -215,7 +263,7 @@ class Layout:
     def _along(self, index: int, count: int) -> float:
         """Two of few seats sit in the corners; others are spread evenly."""
         if count == 2 and self.seats < 5:
-            half = self.tile.size[0] / 2
+            half = _ACROSS * self.scale / 2
             return MARGIN_X + half if index == 0 else WIDTH - MARGIN_X - half
         return MARGIN_X + (WIDTH - 2 * MARGIN_X) * (index + 0.5) / count
 
@@ -223,28 +271,20 @@ class Layout:
         upper = MARGIN_Y + (HEIGHT - 2 * MARGIN_Y) / 4
         return upper + (HEIGHT - 2 * upper) * (index + 0.5) / count
 
-    @property
-    def table(self) -> Box:
-        """The table's edge, which runs under the tiles."""
-        width, height = self.tile.size
-        x = MARGIN_X + (width // 2 if self.sides[1] else ROUND)
-        y = MARGIN_Y + height // 2
-        return x, y, WIDTH - x, HEIGHT - y
-
 
 @cache
 def layout(seats: int) -> Layout:
-    """The layout for 3 to 12 seats; the fewer there are, the larger are their tiles."""
+    """The layout for 3 to 12 seats; the fewer there are, the larger are their places."""
     if seats <= 4:
-        sides = (2, 0, seats - 2, 0)
-        return Layout(seats, Tile(1.44, 1.44), sides, _hub((166, 226), 520, 450, 700), (600, 90), (600, 154))
+        hub = _hub((176, 246), 520, 450, 704, 300)
+        return Layout(seats, 1.4, (2, 0, seats - 2, 0), hub, (600, 92), (600, 158), ((318, 440), (150, 170)))
     if seats <= 6:
-        sides = (3, 0, seats - 3, 0)
+        hub = _hub((188, 264), 512, 450, 704, 300)
         return Layout(
-            seats, Tile(1.28, 1.28), sides, _hub((196, 270), 506, 450, 706), (192, 450), (1008, 450)
+            seats, 1.28, (3, 0, seats - 3, 0), hub, (184, 450), (1016, 450), ((334, 440), (140, 160))
         )
     if seats <= 8:
-        sides = (3, 1, seats - 5, 1)
-        return Layout(seats, Tile(1.18, 1.18), sides, _hub((150, 206), 526, 486, 694), (512, 326), (692, 326))
+        hub = _hub((156, 218), 520, 494, 692, 256)
+        return Layout(seats, 1.18, (3, 1, seats - 5, 1), hub, (512, 324), (692, 324))
     sides = {9: (3, 2, 2, 2), 10: (3, 2, 3, 2), 11: (4, 2, 3, 2), 12: (4, 2, 4, 2)}[seats]
-    return Layout(seats, Tile(1, 1), sides, _hub((176, 246), 512, 488, 702), (484, 304), (728, 304))
+    return Layout(seats, 1, sides, _hub((182, 254), 512, 490, 702, 280), (492, 300), (726, 300))

@@ -1,4 +1,5 @@
-"""What the pictures of a trick and of a hand show: read from a view, and nothing in it that is not drawn.
+"""What the pictures of a trick, of a deal's end and of a hand show: read from a view, and nothing in it
+that is not drawn.
 
 Two scenes are equal exactly when their pictures are, so a picture's key is made from its scene. What is
 read for the table looks at nothing that only one seat may know.
@@ -14,7 +15,7 @@ from typing import Literal
 
 from bot.engine.vampire_queen.views import HandView, Play, QueenView, Trick
 
-EDITION = 1
+EDITION = 2
 """Raised whenever equal scenes are drawn otherwise than before: old pictures get other keys."""
 
 KINDS = (*map(str, range(1, 14)), "Q", "H15", "H20")
@@ -100,6 +101,35 @@ class TrickScene:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """One seat at the end of a deal: what it was left with, its points by deal and together.
+
+    `turn` is set for whoever leads the next deal, `crowned` for the winners of the game.
+    """
+
+    seat: int
+    left: tuple[Stack, ...]
+    points: tuple[int, ...]
+    total: int
+    turn: bool
+    crowned: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerScene:
+    """The public board at the end of a deal, before the next one is led to, and at the end of the game."""
+
+    lines: tuple[Line, ...]
+    deal: int
+    deals: int
+
+    @property
+    def key(self) -> str:
+        """A short name of these pixels."""
+        return _key(self)
+
+
+@dataclass(frozen=True, slots=True)
 class Held:
     """Cards of one kind in the own hand: how many, and how many of them the draft takes.
 
@@ -126,15 +156,40 @@ class HandScene:
         return _key(self)
 
 
-def _key(scene: TrickScene | HandScene) -> str:
+def _key(scene: TrickScene | LedgerScene | HandScene) -> str:
     return hashlib.sha256(f"{EDITION} {scene!r}".encode()).hexdigest()[:24]
 
 
-def read_trick(view: QueenView) -> TrickScene:
-    """Read what everybody may see; the view's own hand and choices are not looked at."""
-    return TrickScene(
-        _table(view), view.trick.deal, view.deals, view.trick.number, tuple(one.points for one in view.seats)
+def read_trick(view: QueenView) -> TrickScene | LedgerScene:
+    """Read what everybody may see; the view's own hand and choices are not looked at.
+
+    Between the end of a deal and the next deal's first play, and at the end of the game, that is what
+    the deal has left.
+    """
+    trick = view.trick
+    if view.finished and (
+        view.outcome is not None or (trick.deal > view.finished[-1].deal and not trick.plays)
+    ):
+        return _ledger(view)
+    points = tuple(one.points for one in view.seats)
+    return TrickScene(_table(view), trick.deal, view.deals, trick.number, points)
+
+
+def _ledger(view: QueenView) -> LedgerScene:
+    report = view.finished[-1]
+    winners = view.outcome.winners if view.outcome is not None else ()
+    lines = tuple(
+        Line(
+            seat=one.seat,
+            left=stacks(report.left[one.seat]),
+            points=tuple(deal.points[one.seat] for deal in view.finished),
+            total=one.points,
+            turn=one.seat == view.turn,
+            crowned=one.seat in winners,
+        )
+        for one in view.seats
     )
+    return LedgerScene(lines, report.deal, view.deals)
 
 
 def read_hand(view: QueenView, draft: str | None = None) -> HandScene:
@@ -153,9 +208,11 @@ def read_hand(view: QueenView, draft: str | None = None) -> HandScene:
 
 
 def _table(view: QueenView) -> Table:
-    running = view.trick
-    past = view.outcome is not None or (not running.plays and view.last is not None)
-    shown = view.last if past and not running.plays and view.last else running
+    running, last = view.trick, view.last
+    if view.outcome is None and last is not None and last.deal != running.deal:
+        last = None  # that deal is over: its cards have been taken from the table
+    past = view.outcome is not None or (not running.plays and last is not None)
+    shown = last if past and not running.plays and last else running
     plays = {play.seat: play for play in shown.plays}
     return Table(
         tuple(_place(view, shown, one, plays.get(one.seat), past) for one in view.seats),

@@ -1,180 +1,287 @@
-"""The signs of seats and of the table, each drawn once and kept."""
+"""The signs of seats and of the table, each drawn once and kept: at most 5 mebibytes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
+import math
+from typing import Literal
 
-from images.canvas import Pen, Sprite, sprite
-from images.theme import SEATS, colour, ink_on, palette
-from images.vampire_queen import shapes
-from images.vampire_queen.crests import CRESTS
-from images.vampire_queen.hunters import BORDERS
-from images.vampire_queen.layout import DEAL_SIGN, SIGN, TRICK_SIGN, Box, Point, Size
+from PIL import Image
+
+from images import art
+from images.palette import colour, ink_on
+from images.sprites import Sprite, corner, kept, sprite
+from images.theme import SEATS
+from images.vampire_queen import faces, press
+from images.vampire_queen.ground import Mood
+from images.vampire_queen.layout import BETWEEN, DEAL_SIGN, FRAME, ROUND, SIGN, THIN, TRICK_SIGN, Size
+from images.vampire_queen.press import Print
 from images.vampire_queen.scene import Act
-from images.vampiring import figures
 
-
-def _sign(size: Size, ground: str, draw: Callable[[Pen], None]) -> Sprite:
-    return sprite(*size, ground, draw, palette())
-
-
-def _ink(key: str) -> str:
-    """The key of the ink that stands out on a colour."""
-    return "ink" if ink_on(colour(key)) == colour("ink") else "bone"
+_PLATE = (114, 60)
+_WAX = (
+    "M10 5C20 1 27 6 38 3C49 0 56 4 66 2C78 0 84 5 95 4C106 3 112 9 111 20C110 27 114 33 112 42"
+    "C110 53 104 58 93 56C83 54 76 59 64 57C54 56 47 60 36 57"
+    "C27 55 19 59 10 55C1 51 3 42 3 34C3 26 0 21 3 13C4 9 6 7 10 5Z"
+)
+_COFFIN, _BACKS = (86, 56), (68, 60)
+"""The units in which seals, coffins and the backs of cards are drawn."""
 
 
 def _tall(size: Size) -> int:
     """How high letters and numbers are on a sign of this size."""
-    return max(SIGN, size[1] * 3 // 4)
+    return max(SIGN, size[1] * 7 // 10)
 
 
-@lru_cache(maxsize=128)
-def plate(seat: int, size: Size, ground: str) -> Sprite:
-    """A seat's crest and letter on its colour."""
-    key, (width, height), side = f"seat {seat}", size, _tall(size)
-
-    def draw(pen: Pen) -> None:
-        pixels = pen.pixels()
-        pixels.slab(0, 0, width, height, height * 0.2, "ink")
-        pixels.slab(2, 2, width - 2, height - 2, height * 0.18, key)
-        gap, top = (width - 2 * side) / 3, (height - side) / 2
-        CRESTS[SEATS[seat].crest](pixels.inner(gap, top, gap + side, top + side), _ink(key))
-        pixels.text(SEATS[seat].letter, (width - gap - side / 2, height / 2), side, side, _ink(key))
-
-    return _sign(size, ground, draw)
-
-
-@lru_cache(maxsize=192)
-def points(value: int, size: Size, ground: str, crowned: bool) -> Sprite:
-    """A number of points on a coffin."""
-
-    def draw(pen: Pen) -> None:
-        shapes.coffin(pen, "gold" if crowned else "ink")
-        shapes.coffin(pen.inner(3, 5, 97, 95), "wood")
-        pen.text(str(value), (53, 50), _tall(size), size[0] * 72 // 100, "bone")
-
-    return _sign(size, ground, draw)
-
-
-@lru_cache(maxsize=128)
-def hand(cards: int, size: Size, ground: str) -> Sprite:
-    """A number of cards in hand, on the back of a card."""
+@kept(160)
+def plate(seat: int, size: Size, how: Print = "fine") -> Sprite:
+    """A seat's wax seal: its crest and its letter pressed into its colour."""
     width, height = size
+    mark, side = SEATS[seat], _tall(size)
+    key = ink_on(mark.rgb)
+    across, down = width / _PLATE[0], height / _PLATE[1]
+    field = press.slab((6.5, 6.5, 101, 47), 13, "seat", "seat1", 1.6 / down)
+    gap = (width - 2 * side) / 3 + side * 0.02
+    top = (height - side) / 2
+    crest = (
+        f'<g fill="${key}" transform="translate({gap:g} {top:g}) scale({side / 100:g})">'
+        f"{art.fragment('crest/' + mark.crest)}</g>"
+    )
+    body = (
+        f'<path d="{_WAX}" fill="$ink" opacity=".55" transform="translate(2 3)"/><path d="{_WAX}"'
+        f' fill="url(#seat)" stroke="$ink" stroke-width="2.200" stroke-linejoin="round"/>{field}'
+        '<path d="M10 24V18Q10 10 18 10H34" fill="none" stroke="$seat4" stroke-width="2"/>'
+    )
+    if how == "plain":
+        body = "".join(
+            press.slab(box, round_, key)
+            for box, round_, key in (
+                ((1, 1, 112, 58), 17, "ink"),
+                ((3, 3, 108, 54), 15, "seat1"),
+                ((3, 3, 106, 51), 15, "seat3"),
+                ((6, 6, 102, 48), 12, "seat"),
+            )
+        )
+    markup = f'<g transform="scale({across:g} {down:g})">{body}</g>{crest}'
+    image = press.draw(size, markup, None, how)
+    press.write(image, mark.letter, side, side, (width - gap - side / 2, height / 2), key, how)
+    return press.press(image, how, family=True).dressed(seat)
 
-    def draw(pen: Pen) -> None:
-        pixels = pen.pixels()
-        for x, y, inks in ((6, 0, ("ink", "shade edge")), (0, 4, ("ink", "mist", "shade"))):
-            for by, key in zip((0, 2, 5), inks, strict=False):
-                pixels.slab(x + by, y + by, x + width - 6 - by, y + height - 4 - by, 8 - by / 2, key)
-        pixels.text(str(cards), (width / 2 - 3, height / 2 + 2), _tall(size), width - 18, "bone")
 
-    return _sign(size, ground, draw)
-
-
-@lru_cache(maxsize=64)
-def hunter(value: int, barred: bool, size: Size, ground: str) -> Sprite:
-    """A hunter in hand: its number in its border; struck through while it may not be led."""
-
-    def draw(pen: Pen) -> None:
-        BORDERS[f"H{value}"](pen.pixels(), size)
-        pen.text(str(value), (50, 50), _tall(size), size[0] - 14, "bone" if value == 20 else "ink")
-        if barred:
-            for width, key in ((15, "ink"), (8, "gold")):
-                pen.line([(8, 92), (92, 8)], width, key)
-
-    return _sign(size, ground, draw)
+@kept(256)
+def points(value: int, size: Size, crowned: bool = False, how: Print = "fine") -> Sprite:
+    """A number of points on a coffin; a golden one for the fewest."""
+    width, height = size
+    lines, wood = ("gold6", "gold2") if crowned else ("wood4", "wood1")
+    markup = (
+        '<path d="M2 15 17 2 84 8V49L17 55 2 42Z" fill="$ink" opacity=".55" transform="translate(1.500 2)"/>'
+        f'<path d="M2 14 17 1.500 83 7V48L17 53.500 2 41Z" fill="${wood}" stroke="$ink" stroke-width="2"/>'
+        f'<path d="M5 15.5 18 5 80 10V45L18 50 5 39.5Z" fill="none" stroke="${lines}" stroke-width="1.8"/>'
+    )
+    image = press.draw(size, markup, _COFFIN, how)
+    middle = (width * 0.53, height * 0.49)
+    press.write(image, str(value), _tall(size), width * 70 // 100, middle, "paper9", how)
+    return press.press(image, how)
 
 
-@lru_cache(maxsize=32)
-def torch(size: Size, ground: str) -> Sprite:
+@kept(160)
+def hand(cards: int, size: Size, how: Print = "fine") -> Sprite:
+    """A number of cards in hand, on the backs of cards."""
+    width, height = size
+    back = "".join(
+        f'<g transform="rotate({turn} 34 80)">{press.slab((10, 4, 48, 60), 5, key, "ink", 2)}</g>'
+        for turn, key in ((12, "blood2"), (-6, "blood3"))
+    )
+    markup = back + press.slab((6, 6, 54, 54), 6, "blood1", "ink", 2)
+    markup += press.slab((8.5, 8.5, 49, 49), 4, "blood1", "gold3", 1.8)
+    image = press.draw(size, markup, _BACKS, how)
+    middle = (width * 33 / _BACKS[0], height * 33 / _BACKS[1])
+    press.write(image, str(cards), _tall(size), width * 68 // 100, middle, "paper9", how)
+    return press.press(image, how)
+
+
+@kept(64)
+def hunter(value: int, barred: bool, size: Size, how: Print = "fine") -> Sprite:
+    """A hunter in hand: its number on its card; struck through while it may not be led."""
+    width, height = size
+    kind = f"H{value}"
+    strike = "".join(
+        f'<path d="M8 92 92 8" stroke="${key}" stroke-width="{wide}" stroke-linecap="round"/>'
+        for key, wide in (("ink", 17), ("gold5", 9))
+    )
+    image = press.draw(size, faces.short(kind, size), None, how)
+    tall = _tall(size) if height > 60 else SIGN
+    press.write(image, str(value), tall, width - 8, (width / 2, height / 2), faces.ink(kind), how)
+    if barred:
+        image.alpha_composite(press.draw(size, strike, (100, 100), how))
+    return press.press(image, how)
+
+
+@kept(96)
+def figure(name: str, size: Size, how: Print = "fine") -> Sprite:
+    """A drawing as it is."""
+    return press.press(press.draw(size, art.fragment(name), (100, 100), how), how)
+
+
+def _rimmed(image: Image.Image, key: str) -> Image.Image:
+    """The same drawing with a thin rim of light, where the dark would swallow it."""
+    reach = 3
+    small = image.resize((image.width - 2 * reach, image.height - 2 * reach), Image.Resampling.LANCZOS)
+    rim = Image.new("RGBA", image.size, (*colour(key), 0))
+    rim.putalpha(press.wider(small.getchannel("A"), reach))
+    rim.alpha_composite(small, (reach, reach))
+    return rim
+
+
+def torch(size: Size, how: Print = "fine") -> Sprite:
     """The torch of whoever leads."""
-    return _sign(size, ground, shapes.torch)
+    return figure("sign/torch", size, how)
 
 
-@lru_cache(maxsize=32)
-def crown(size: Size, ground: str) -> Sprite:
+def crown(size: Size, how: Print = "fine") -> Sprite:
     """The crown of a winner."""
-    return _sign(size, ground, lambda pen: figures.crown(pen, "gold"))
+    return figure("sign/crown", size, how)
 
 
-@lru_cache(maxsize=32)
-def arrow(size: Size, ground: str) -> Sprite:
+def arrow(size: Size, how: Print = "fine") -> Sprite:
     """The arrow of whoever must act."""
-    return _sign(size, ground, lambda pen: shapes.chevron(pen, "gold"))
+    return figure("sign/chevron", size, how)
 
 
-_SLOTS: dict[Act, tuple[Callable[[Pen, str], None], str, str]] = {
-    "pass": (shapes.dash, "shade edge", "mist"),
-    "skipped": (shapes.hat, "shade edge", "shade edge"),
-    "coming": (shapes.dots, "rail", "dry"),
-    "turn": (shapes.chevron, "gold", "gold"),
-}
+GROUND_OF = {"paper9": press.GROUND, "ink": "paper7"}
+"""The ground on which a colour of letters stands."""
+_SLOTS: dict[Act, str] = {"pass": "sign/pass", "skipped": "sign/hat", "turn": "sign/chevron"}
+_DOTS = "".join(
+    f'<circle cx="{x}" cy="50" r="12" fill="$paper6" stroke="$ink" stroke-width="4"/>' for x in (15, 50, 85)
+)
 
 
-@lru_cache(maxsize=96)
-def slot(act: Act, size: Size, ground: str, past: bool) -> Sprite:
+@kept(128)
+def slot(act: Act, size: Size, past: bool, how: Print = "fine") -> Sprite:
     """The place of a card that is not there, and why; faint when that is `past`."""
     width, height = size
-    shape, edge, key = _SLOTS[act]
-
-    def draw(pen: Pen) -> None:
-        pixels = pen.pixels()
-        pixels.slab(0, 0, width, height, width * 0.09, "rail" if past else edge)
-        pixels.slab(3, 3, width - 3, height - 3, width * 0.07, "shade")
-        side = max(min(width, height) * 0.72, SIGN)
-        left, top = (width - side) / 2, (height - side) / 2
-        shape(pixels.inner(left, top, left + side, top + side), "dry" if past else key)
-
-    return _sign(size, ground, draw)
-
-
-@lru_cache(maxsize=128)
-def number(text: str, size: Size, ground: str, key: str) -> Sprite:
-    """A number alone, as high as its place."""
-    return _sign(size, ground, lambda pen: pen.text(text, (50, 50), size[1], size[0], key))
-
-
-@lru_cache(maxsize=32)
-def deal(number: int, deals: int, ground: str) -> Sprite:
-    """Which deal of how many."""
-
-    def draw(pen: Pen) -> None:
-        pixels = pen.pixels()
-        shapes.deck(pixels.inner(2, 2, 58, 58))
-        pixels.text(f"{number}/{deals}", (109, 30), SIGN + 6, 84, "bone")
-
-    return _sign(DEAL_SIGN, ground, draw)
+    edge, dashes = {"turn": ("gold5", ""), "coming": ("paper4", ' stroke-dasharray="7 6"')}.get(
+        act, ("night8" if past else "night10", "")
+    )
+    inner = f'x="3" y="3" width="{width - 6}" height="{height - 6}" rx="8"'
+    markup = (
+        f'<rect {inner} fill="$night0"/><rect {inner} fill="none" stroke="${edge}" stroke-width="3"{dashes}/>'
+    )
+    image = press.draw(size, markup, None, how)
+    if act == "none":
+        return press.press(image, how)
+    side = max(round(min(width, height) * 0.74), SIGN + 6)
+    drawn = _DOTS if act == "coming" else art.fragment(_SLOTS[act])
+    sign = press.draw((side, side), drawn, (100, 100), how)
+    if act == "skipped":
+        sign = _rimmed(sign, "night11" if past else "paper6")
+    image.alpha_composite(sign, (max(0, (width - side) // 2), max(0, (height - side) // 2)))
+    return press.press(image, how)
 
 
-@lru_cache(maxsize=128)
-def trick(number: int, ground: str) -> Sprite:
+@kept(160)
+def number(text: str, size: Size, key: str, how: Print = "fine") -> Sprite:
+    """A number alone, as high as its place, with a dark edge."""
+    reach = 3
+    image = Image.new("RGBA", (size[0] + 2 * reach, size[1] + 2 * reach))
+    mask = press.letters(text, size[1], size[0], how)
+    left, top = corner(mask.size, (image.width / 2, image.height / 2))
+    image.paste((*colour("ink"), 255), (left - reach, top - reach), press.wider(mask, reach))
+    image.paste((*colour(key), 255), (left, top), mask)
+    return press.press(image, how)
+
+
+@kept(32)
+def deal(number: int, deals: int, key: str = "paper9") -> Sprite:
+    """Which deal of how many; in ink on paper."""
+    width, height = DEAL_SIGN
+    image = press.draw((width, height), art.place("sign/deck", 0, 0, height))
+    middle = (height + (width - height) / 2, height / 2)
+    press.write(image, f"{number}/{deals}", SIGN + 4, width - height - 6, middle, key)
+    return sprite(image, GROUND_OF[key])
+
+
+@kept(128)
+def trick(number: int) -> Sprite:
     """Which trick of the deal."""
-
-    def draw(pen: Pen) -> None:
-        pixels = pen.pixels()
-        shapes.lap(pixels.inner(2, 2, 58, 58), "mist")
-        pixels.text(str(number), (100, 30), SIGN + 6, 66, "bone")
-
-    return _sign(TRICK_SIGN, ground, draw)
+    width, height = TRICK_SIGN
+    image = press.draw((width, height), art.place("sign/lap", 2, 2, height - 4))
+    middle = (height + (width - height) / 2, height / 2)
+    press.write(image, str(number), SIGN + 4, width - height - 6, middle, "paper9")
+    return press.press(image, "fine")
 
 
-@lru_cache(maxsize=16)
-def blast(box: Box, middle: Point, radius: float, ground: str) -> Sprite:
-    """The burst behind a led hunter: around a point, and within a box, both in the picture's pixels."""
-    left, top, right, bottom = box
-    x, y = middle[0] - left, middle[1] - top
-
-    def draw(pen: Pen) -> None:
-        pixels = pen.pixels()
-        for share, key in ((1.0, "wine"), (0.82, "blood"), (0.66, "H20 edge")):
-            reach = radius * share
-            shapes.blast(pixels.inner(x - reach, y - reach, x + reach, y + reach), key)
-
-    return _sign((right - left, bottom - top), ground, draw)
+@kept(32)
+def frame(size: Size, mood: Mood, how: Print = "fine") -> Sprite:
+    """The lit, framed place of whoever must act, or has won."""
+    fill, thin = ("ember6", "gold3") if mood == "candle" else ("blood2", "gold3")
+    by, at = FRAME / 2, FRAME + BETWEEN + THIN / 2
+    markup = press.slab(press.within(size, by), ROUND, fill, "gold5", FRAME)
+    markup += press.slab(press.within(size, at), ROUND - at / 2, "", thin, THIN / 2)
+    return press.press(press.draw(size, markup, None, how), how)
 
 
-@lru_cache(maxsize=16)
-def bat(size: Size) -> Sprite:
-    """The bat that is woven into the table's cloth."""
-    return _sign(size, "felt", lambda pen: figures.bat(pen, "track"))
+@kept(8)
+def moon(size: Size, how: Print = "fine") -> Sprite:
+    """The blood moon behind a led hunter, within a burst of thorns."""
+    rays = "L".join(
+        f"{50 + reach * math.sin(i * math.pi / 24):.1f} {50 - reach * math.cos(i * math.pi / 24):.1f}"
+        for i, reach in enumerate((50, 41, 46, 41) * 12)
+    )
+    markup = (
+        '<defs><radialGradient id="moon" cx=".4" cy=".35" r=".75"><stop offset="0" stop-color="$blood5"/>'
+        '<stop offset=".5" stop-color="$blood4"/><stop offset="1" stop-color="$blood2"/></radialGradient>'
+        "</defs>"
+        f'<path d="M{rays}Z" fill="$blood2" stroke="$ink" stroke-width=".8"/>'
+        '<circle cx="50" cy="50" r="38" fill="url(#moon)" stroke="$ink" stroke-width="1.400"/>'
+    )
+    return press.press(press.draw(size, markup, (100, 100), how), how)
+
+
+@kept(8)
+def rail(size: Size, how: Print = "fine") -> Sprite:
+    """The steel rail before a led hunter."""
+    width, height = size
+    rivets = "".join(
+        f'<circle cx="{x:g}" cy="{height / 2:g}" r="4" fill="$stone5" stroke="$ink" stroke-width="1.500"/>'
+        for x in (14, width - 14)
+    )
+    markup = press.slab(press.within(size, 2), 5, "stone2", "ink", 3)
+    markup += f'<path d="M6 7H{width - 6}" stroke="$stone4" stroke-width="2.5"/>{rivets}'
+    return press.press(press.draw(size, markup, None, how), how)
+
+
+@kept(24)
+def cell(size: Size, kind: Literal["turn", "own", "other"]) -> Sprite:
+    """The ground of a seat in short: framed for whoever must act or has won, and for the own seat."""
+    if kind == "turn":
+        return frame(size, "candle", "plain")
+    fill, line, thick = ("ember4", "paper6", 2.5) if kind == "own" else ("ember2", "ember5", 1.5)
+    markup = press.slab(press.within(size, 2), ROUND - 2, fill, line, thick)
+    return press.press(press.draw(size, markup, None, "plain"), "plain")
+
+
+@kept(192)
+def inked(text: str, size: Size, key: str, ground: str) -> Sprite:
+    """A number as high as its place, written on paper."""
+    width, height = size
+    image = Image.new("RGBA", size)
+    press.write(image, text, height, width, (width / 2, height / 2), key)
+    return sprite(image, ground)
+
+
+@kept(12)
+def deal_head(number: int, size: Size, last: bool) -> Sprite:
+    """The number of a deal, on the back of a card; that of the `last` one lies open."""
+    width, height = size
+    sheet, line, key = ("paper9", "blood3", "ink") if last else ("blood1", "gold3", "paper9")
+    markup = press.slab(press.within(size, 1.5), 7, sheet, "ink", 2.5)
+    markup += press.slab(press.within(size, 5), 4, "", line, 1.5)
+    image = press.draw(size, markup)
+    press.write(image, str(number), SIGN, width - 12, (width / 2, height / 2), key)
+    return press.press(image, "fine")
+
+
+@kept(4)
+def coffin(size: Size) -> Sprite:
+    """The coffin in which all points end."""
+    return press.press(press.draw(size, art.fragment("sign/coffin"), (160, 100)), "fine")

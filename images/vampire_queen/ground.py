@@ -1,0 +1,127 @@
+"""The grounds that all pictures of a kind have in common: made once, to be copied and never drawn on.
+
+There are five of them, of a mebibyte each: the table in two lights, the hand in two, and the ledger.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from PIL import Image
+
+from images import art
+from images.sprites import indexed, kept
+from images.vampire_queen.faces import ACROSS, DOWN, EDGE
+from images.vampire_queen.hand_layout import HAND_BOX, SIDE_BOX
+from images.vampire_queen.layout import (
+    BETWEEN,
+    FRAME,
+    HEIGHT,
+    ROUND,
+    TABLE,
+    TABLE_RIM,
+    TABLE_SQUARE,
+    THIN,
+    WIDTH,
+)
+from images.vampire_queen.ledger_layout import SHEET
+from images.vampire_queen.press import slab
+
+Mood = Literal["candle", "hunt"]
+"""The light on the table: of a candle, or cold and red while a hunter is about."""
+
+_LIGHTS: dict[Mood, tuple[str, tuple[str, ...], str, str]] = {
+    # the room, the cloth from the middle outwards, the wood, the inlay
+    "candle": ("night0", ("ember6", "ember5", "ember4", "ember3", "ember2"), "wood", "gold"),
+    "hunt": ("night0", ("blood2", "blood1", "blood0", "night1", "night1"), "stone", "stone"),
+}
+
+
+def oval(across: float, down: float, x: float = WIDTH / 2, y: float = HEIGHT / 2) -> str:
+    """A table's outline around a point, half as wide and as high as given, as an SVG path."""
+    far, deep = across * TABLE_SQUARE, down * TABLE_SQUARE
+    return (
+        f"M{x - across:g} {y:g}C{x - across:g} {y - deep:g} {x - far:g} {y - down:g} {x:g} {y - down:g}"
+        f"S{x + across:g} {y - deep:g} {x + across:g} {y:g}S{x + far:g} {y + down:g} {x:g} {y + down:g}"
+        f"S{x - across:g} {y + deep:g} {x - across:g} {y:g}Z"
+    )
+
+
+def _fade(name: str, keys: tuple[str, ...], radius: float = 0.7) -> str:
+    stops = "".join(
+        f'<stop offset="{i / (len(keys) - 1):g}" stop-color="${key}"/>' for i, key in enumerate(keys)
+    )
+    return f'<radialGradient id="{name}" cx=".5" cy=".5" r="{radius:g}">{stops}</radialGradient>'
+
+
+@kept(2)
+def table(mood: Mood) -> Image.Image:
+    """A table that fills the picture, seen from above, its rim in the margin."""
+    room, cloth, rim, inlay = _LIGHTS[mood]
+
+    def ring(by: float, style: str) -> str:
+        return f'<path d="{oval(TABLE[0] - by, TABLE[1] - by)}" {style}/>'
+
+    markup = (
+        f"<defs>{_fade('cloth', cloth, 0.6)}</defs>"
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="${room}"/>'
+        '<g transform="translate(6 9)">'
+        + ring(0, 'fill="$ink"')
+        + "</g>"
+        + ring(0, f'fill="${rim}2" stroke="$ink" stroke-width="4"')
+        + ring(3, f'fill="none" stroke="${rim}4" stroke-width="2"')
+        + ring(TABLE_RIM * 0.38, f'fill="none" stroke="${rim}3" stroke-width="3"')
+        + ring(TABLE_RIM * 0.65, f'fill="none" stroke="${rim}1" stroke-width="3"')
+        + ring(TABLE_RIM, 'fill="url(#cloth)" stroke="$ink" stroke-width="5"')
+        + ring(TABLE_RIM + 6, f'fill="none" stroke="${inlay}2" stroke-width="2"')
+    )
+    image = indexed(art.render(WIDTH, HEIGHT, markup, samples=1))
+    image.load()
+    return image
+
+
+@kept(2)
+def hand(lit: bool) -> Image.Image:
+    """The ground of a player's own picture: the table's wood, and the hand in candle light or in the dark."""
+    cloth, edge, thin = ("ember3", "gold5", "gold3") if lit else ("night2", "night6", "night4")
+    left, top, right, bottom = HAND_BOX
+    inner = FRAME + 2 * BETWEEN
+
+    def box(by: float) -> tuple[float, float, float, float]:
+        return left + by, top + by, right - left - 2 * by, bottom - top - 2 * by
+
+    side = (SIDE_BOX[0] + 2, SIDE_BOX[1] + 2, SIDE_BOX[2] - SIDE_BOX[0] - 4, SIDE_BOX[3] - SIDE_BOX[1] - 4)
+    markup = (
+        slab((0, 0, WIDTH, HEIGHT), 0, "night0")
+        + slab(box(FRAME / 2), 2 * ROUND, cloth, edge, FRAME)
+        + slab(box(inner), 2 * ROUND - inner / 2, "", thin, THIN / 2)
+        + slab(side, ROUND, "ember2", "wood3", THIN + 1)
+    )
+    image = indexed(art.render(WIDTH, HEIGHT, markup, samples=1))
+    image.load()
+    return image
+
+
+@kept(1)
+def parchment() -> Image.Image:
+    """A sheet of parchment that lies on the dark table."""
+    left, top, right, bottom = SHEET
+    width, height = right - left, bottom - top
+    edge = (
+        f'<g transform="translate({left} {top}) scale({width / DOWN:g} {height / ACROSS:g})'
+        f' translate(0 {ACROSS}) rotate(-90)">'
+    )
+    layers = "".join(
+        f'<path d="{EDGE}" fill="none" stroke="${key}" stroke-width="{wide}"/>'
+        for key, wide in (("paper6", 6.5), ("paper5", 4), ("paper3", 1.8))
+    )
+    markup = (
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="$night0"/>'
+        f'<g transform="translate(8 10)">{edge}<path d="{EDGE}" fill="$ink"/></g></g>'
+        f'<defs><clipPath id="sheet"><path d="{EDGE}"/></clipPath></defs>'
+        f'{edge}<path d="{EDGE}" fill="$paper7"/><g clip-path="url(#sheet)">{layers}</g>'
+        f'<path d="{EDGE}" fill="none" stroke="$ink" stroke-width=".4"/></g>'
+    )
+    image = indexed(art.render(WIDTH, HEIGHT, markup, samples=1))
+    image.load()
+    return image

@@ -1,0 +1,79 @@
+"""How drawings are printed: `fine` with soft edges and dithered gradients, `plain` like a wood block.
+
+A player's own picture shows more cards than any board, and may have less than half its bytes: it is
+printed plainly. Where it is brought down to a phone's width one sees no difference.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from PIL import Image, ImageFilter
+
+from images import art
+from images.fonts import stencil
+from images.palette import colour
+from images.sprites import Sprite, corner, sprite
+from images.vampire_queen.layout import Point, Size
+
+Print = Literal["fine", "plain"]
+
+GROUND = "ember1"
+"""The colour key of the dark on which everything lies."""
+_HALF = 128
+
+
+def slab(
+    box: tuple[float, float, float, float], round_: float, fill: str, line: str = "", wide: float = 0
+) -> str:
+    """A rectangle with round corners as markup: `box` is left, top, width and height, colours are keys."""
+    left, top, width, height = box
+    edge = f' stroke="${line}" stroke-width="{wide:g}"' if line else ""
+    inside = f"${fill}" if fill else "none"
+    return (
+        f'<rect x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}" rx="{round_:g}"'
+        f' fill="{inside}"{edge}/>'
+    )
+
+
+def within(size: Size, by: float) -> tuple[float, float, float, float]:
+    """The box `by` inside of one of this size."""
+    return by, by, size[0] - 2 * by, size[1] - 2 * by
+
+
+def draw(size: Size, markup: str, box: tuple[float, float] | None = None, how: Print = "fine") -> Image.Image:
+    """Draw markup as an RGBA picture of this size."""
+    if how == "fine":
+        return art.render(*size, markup, box)
+    return art.render(*size, f'<g shape-rendering="crispEdges">{markup}</g>', box, samples=1)
+
+
+def press(image: Image.Image, how: Print, *, family: bool = False) -> Sprite:
+    """Make a sprite of an RGBA picture."""
+    return sprite(image, GROUND, family=family, plain=how == "plain")
+
+
+def letters(text: str, tall: int, wide: int, how: Print) -> Image.Image:
+    """A mask of letters so high, and at most so wide."""
+    mask = stencil(text, tall, wide)
+    return mask if how == "fine" else hard(mask)
+
+
+def hard(mask: Image.Image) -> Image.Image:
+    """The same mask without steps between all and nothing."""
+    return mask.point([255 * (level >= _HALF) for level in range(256)])
+
+
+def write(
+    image: Image.Image, text: str, tall: int, wide: int, middle: Point, key: str, how: Print = "fine"
+) -> None:
+    """Write a text on an RGBA picture, centred on a point, at most so wide."""
+    mask = letters(text, tall, wide, how)
+    image.paste((*colour(key), 255), corner(mask.size, middle), mask)
+
+
+def wider(mask: Image.Image, reach: int) -> Image.Image:
+    """The same mask, grown to all sides, on a canvas that is as much larger."""
+    room = Image.new("L", (mask.width + 2 * reach, mask.height + 2 * reach))
+    room.paste(mask, (reach, reach))
+    return room.filter(ImageFilter.MaxFilter(2 * reach + 1))
