@@ -51,12 +51,13 @@ class Answers:
         """
         tag, _, text = topic.partition(".")
         try:
-            pages = face_of(tag).rules(language)
+            game = face_of(tag)
         except KeyError:
             raise TableError("bad-button") from None
+        pages = game.rules(language)
         page = page_number(text, len(pages))
         turns = turning(0, 0, "help", page, len(pages), language, prefix=f"{tag}.")
-        return Post(pages[page], rows=turns)
+        return Post(pages[page], plain=pages[page], picture=game.lesson(page + 1, language), rows=turns)
 
     def about(self, language: str, invite: str) -> Post:
         """What Coven is, its version, and the link that invites it."""

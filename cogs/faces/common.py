@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bot.tables.ports import Picture
 from bot.text.lookup import say
+from cogs.faces import pictures
 
 
 class CommonFace:
@@ -28,3 +30,13 @@ class CommonFace:
     def rules(self, language: str) -> tuple[str, ...]:
         """The rules in pages."""
         return tuple(self.word(language, f"rules-{page}") for page in range(1, self.rules_pages + 1))
+
+    def banner(self, language: str) -> Picture:
+        """What the game is about, as a picture."""
+        return pictures.banner(self.tag, self.word(language, "picture-banner"))
+
+    def lesson(self, page: int, language: str) -> Picture | None:
+        """The picture of a page of the rules, where it has one."""
+        if not pictures.has_lesson(self.tag, page):
+            return None
+        return pictures.lesson(self.tag, page, self.word(language, f"picture-rules-{page}"))

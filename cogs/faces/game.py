@@ -115,6 +115,18 @@ class GameFace(Protocol):
         """The rules, a page each of at most 1,900 UTF-16 units."""
         ...
 
+    def lesson(self, page: int, language: str) -> Picture | None:
+        """The picture of a page of the rules (from 1), where it has one."""
+        ...
+
+    def banner(self, language: str) -> Picture:
+        """What the game is about, as a picture."""
+        ...
+
+    def ending(self, view: Any, language: str) -> Picture:
+        """How a finished game ended, as a picture."""
+        ...
+
     def picture(self, view: Any, language: str) -> Picture:
         """Where everything stands, as a picture."""
         ...

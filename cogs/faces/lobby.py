@@ -13,8 +13,13 @@ from cogs.faces.seats import called, emblem, mark
 
 
 def lobby(table: TableInfo, ending: Ending | None) -> Post:
-    """What the game is, how long it takes, who sits where, and what can be done now."""
-    return Post("\n".join(_lines(table, ending, table.language)), rows=_rows(table, table.language))
+    """What the game is, how long it takes, who sits where, and what can be done now.
+
+    Its picture is the game's banner through the table's whole life, so that no edit draws it again.
+    """
+    text = "\n".join(_lines(table, ending, table.language))
+    picture = face(table).banner(table.language)
+    return Post(text, plain=text, picture=picture, rows=_rows(table, table.language))
 
 
 def computers(table: TableInfo, language: str, note: str = "") -> Post:

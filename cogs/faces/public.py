@@ -61,7 +61,7 @@ class PublicPosts:
         return line(table, line_)
 
     def final(self, ending: Ending) -> Post:
-        """The result in the channel, with the record attached where that may be."""
+        """The result in the channel, with a picture of how it ended and the record where that may be."""
         table, language = ending.table, ending.table.language
         result = "\n".join(_final_lines(ending, language))
         record = Document(f"coven-{table.game}-{table.id}.json", ending.record)
@@ -69,6 +69,7 @@ class PublicPosts:
         return Post(
             text=f"{result}\n{say(language, 'final-record')}",
             plain=result,
+            picture=face(table).ending(ending.view, language) if ending.outcome else None,
             documents=(record,),
             rows=rows(
                 (

@@ -13,8 +13,8 @@ from images.banner.banners import CARDS, queen_table, ring_card
 from images.banner.drawing import figure, painted, ring, scene
 from images.banner.scene import Ending, read_ending
 from images.sprites import Sprite, encode, kept, paste
+from images.vampire_queen.signs import plate
 from images.vampiring.sprites import figure as pawn
-from images.vampiring.sprites import seal
 
 
 def paint(view: RingView | QueenView) -> bytes:
@@ -65,7 +65,7 @@ def _standing(ending: Ending) -> Iterator[tuple[Sprite, layout.Point]]:
             yield from _victory(ending)
         case "standstill":
             for seat, where in zip(ending.seats, layout.SURVIVORS, strict=False):
-                yield seal(seat, "alive", False, layout.SEAL), where
+                yield plate(seat, layout.PLATE), where
         case "hall":
             yield from _honours(ending.seats)
 

@@ -72,17 +72,17 @@ ASHES: tuple[Box, ...] = (
 SNUFFED: Box = (510, 306, 180, 180)
 HOURGLASS: Box = (470, 190, 260, 330)
 SURVIVORS: tuple[Point, ...] = (
-    (250, 470),
-    (950, 470),
-    (400, 530),
-    (800, 530),
-    (330, 392),
-    (870, 392),
-    (530, 566),
-    (670, 566),
+    (390, 474),
+    (810, 474),
+    (250, 436),
+    (950, 436),
+    (460, 396),
+    (740, 396),
+    (330, 390),
+    (870, 390),
 )
-"""Where the seals of those stand who still live after the last turn, the likeliest places first."""
-SEAL = 104
+"""Where the plates of those lie who still live after the last turn, the likeliest places first."""
+PLATE = (126, 66)
 
 # VampiRing: the last family
 

@@ -1,4 +1,4 @@
-"""What an ending shows, as plain values: all that its pixels depend on."""
+"""What these pictures show, as plain values: which there are, and all that an ending's pixels depend on."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from bot.engine.vampire_queen.views import QueenView
 from bot.engine.vampiring.views import RingView
 
 START_BLOOD = 8
+
+LESSONS = {"vampiring": (1, 2, 3), "vampire_queen": (1, 2, 3)}
+"""The pages of rules (from 1) that have a picture, by the game's tag."""
 
 Ground = Literal["triumph", "dawn", "standstill", "hall"]
 

@@ -13,6 +13,7 @@ from cogs.faces.vampire_queen.board import board_body, board_key
 from cogs.faces.vampire_queen.deals import result, scores
 from cogs.faces.vampire_queen.details import details
 from cogs.faces.vampire_queen.duration import duration
+from cogs.faces.vampire_queen.ending import ending
 from cogs.faces.vampire_queen.panel import panel_body, panel_key, standing
 from cogs.faces.vampire_queen.state import text_board, trick_picture
 from cogs.faces.vampire_queen.telling import tell
@@ -35,6 +36,7 @@ class QueenFace(CommonFace):
     scores = staticmethod(scores)
     text_board = staticmethod(text_board)
     details = staticmethod(details)
+    ending = staticmethod(ending)
     tell = staticmethod(tell)
     film = staticmethod(paint_film)
 

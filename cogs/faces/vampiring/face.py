@@ -12,6 +12,7 @@ from bot.text.lookup import say
 from cogs.faces.common import CommonFace
 from cogs.faces.vampiring.board import board_body, board_key, result, scores
 from cogs.faces.vampiring.details import details
+from cogs.faces.vampiring.ending import ending
 from cogs.faces.vampiring.panel import panel_body, standing
 from cogs.faces.vampiring.state import picture, text_board
 from cogs.faces.vampiring.telling import tell
@@ -44,6 +45,7 @@ class VampiringFace(CommonFace):
     scores = staticmethod(scores)
     text_board = staticmethod(text_board)
     details = staticmethod(details)
+    ending = staticmethod(ending)
     tell = staticmethod(tell)
     film = staticmethod(paint_film)
 

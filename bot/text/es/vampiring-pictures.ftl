@@ -1,0 +1,9 @@
+### What is to be seen in VampiRing's banner, in the pictures of its rules, and at its end.
+
+vampiring-picture-banner = Un anillo de cartas sobre una mesa vieja, de noche. Un hombre con capa, un lobo y un murciélago rodean la vela del centro; detrás, un castillo torcido delante de la luna llena.
+vampiring-picture-rules-1 = Dos ruedas de flechas. En una, el Hombre se convierte en Lobo, el Lobo en Murciélago y el Murciélago en Hombre; en la otra, al revés. Entre ambas, los tres están en su Casa, sobre una flecha en sentido horario y otra en sentido antihorario.
+vampiring-picture-rules-2 = Un Lobo salta una carta, cae en una Diligencia y sigue por encima de otra carta. Un Hombre pisa el Pergamino y vuelve volando a su Casa. Un círculo de flechas: el Hombre hiere al Murciélago, el Murciélago al Lobo y el Lobo al Hombre.
+vampiring-picture-rules-3 = Nueve cartas con vampiros. Torre: el Hombre hiere al Lobo y al Murciélago. Bosque: el Lobo hiere al Hombre y al Murciélago. Caverna: el Murciélago hiere al Hombre y al Lobo. Ajo: el Hombre quita dos gotas al Murciélago. Espejo: el Murciélago quita una al Hombre. Cruz: ninguna herida. Cementerio: el Hombre quita una al Murciélago. Casa de A: el Hombre de A hiere a un Murciélago, y un Lobo no puede herirlo. Casa embrujada de D: un fantasma quita una gota a un Lobo que está solo.
+vampiring-picture-last_family = El estandarte de la familia { $family }, { $emblem }, cuelga bajo una corona delante de la luna llena. Delante están el Hombre, el Murciélago y el Lobo de la familia, con { $blood } de 8 gotas. Sobre las Casas de quienes quedaron fuera flotan fantasmas: { $fallen }.
+vampiring-picture-all_out = Amanece sobre un anillo de cartas vacío. Donde había vampiros hay montones de ceniza, y la vela está apagada.
+vampiring-picture-turn_limit = Un reloj de arena lleno de telarañas sobre el anillo de cartas; su arena se ha acabado. A su alrededor, los signos de las familias que aún viven: { $families }.
