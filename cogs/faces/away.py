@@ -16,12 +16,19 @@ SHORT_NAME = 16
 TAKEN_A_ROW = 3
 
 
-def away_lines(board: BoardView, language: str) -> Iterator[str]:
-    """Whom the computer plays for and why, which seats are free to take over, who wishes what."""
+def away_lines(board: BoardView, language: str, *, short: bool = False) -> Iterator[str]:
+    """Whom the computer plays for and why, which seats are free to take over, who wishes what.
+
+    In `short` the absent are told by their signs alone, those with one reason together.
+    """
     table = board.table
     if played_for := [seat for seat in table.seats if seat.played_for]:
         named = len(played_for) <= NAMED
-        told = ", ".join(_absent(seat, language, named=named) for seat in played_for)
+        told = (
+            ", ".join(_by_reason(played_for, language))
+            if short
+            else ", ".join(_absent(seat, language, named=named) for seat in played_for)
+        )
         yield say(language, "board-absent", seats=told)
     if offered := [seat for seat in table.seats if seat.offered]:
         yield say(language, "board-offered", seats=_marks(offered))
@@ -50,6 +57,13 @@ def seats_to_take(table: TableInfo, language: str) -> Iterator[tuple[Button, ...
         if seat.offered
     ]
     return (tuple(buttons[at : at + TAKEN_A_ROW]) for at in range(0, len(buttons), TAKEN_A_ROW))
+
+
+def _by_reason(seats: list[SeatInfo], language: str) -> Iterator[str]:
+    whys = {seat.absent: why_absent(seat, language) for seat in seats}
+    for absence, why in whys.items():
+        signs = _marks([seat for seat in seats if seat.absent == absence])
+        yield say(language, "absent-seat-short", mark=signs, why=why)
 
 
 def _absent(seat: SeatInfo, language: str, *, named: bool) -> str:

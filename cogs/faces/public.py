@@ -15,6 +15,9 @@ from cogs.faces.lines import line
 from cogs.faces.lobby import lobby
 from cogs.faces.seats import mark
 
+FOOT_LIMIT = 450
+"""What stands below a board is told in short when it takes more: the game itself needs the room."""
+
 
 class PublicPosts:
     """The public half of `bot.tables.ports.Face`."""
@@ -29,6 +32,8 @@ class PublicPosts:
         game = face(table)
         head = headline(board, language)
         foot = "\n".join(progress(board, language))
+        if width(foot) > FOOT_LIMIT:
+            foot = "\n".join(progress(board, language, short=True))
         body = game.board(board, language, TEXT_LIMIT - width(f"{head}\n\n{foot}"))
         return Post(
             text=f"{head}\n{body.text}\n{foot}",
@@ -96,8 +101,8 @@ def headline(board: BoardView, language: str) -> str:
     return say(language, "board-title-final", **parts)
 
 
-def progress(board: BoardView, language: str) -> Iterator[str]:
-    """Who has sealed, who is awaited and until when; or how it ended."""
+def progress(board: BoardView, language: str, *, short: bool = False) -> Iterator[str]:
+    """Who has sealed, who is awaited and until when; or how it ended. In `short` the absent have no names."""
     table, game = board.table, face(board.table)
     match table.status:
         case Status.RUNNING:
@@ -106,7 +111,7 @@ def progress(board: BoardView, language: str) -> Iterator[str]:
                 yield say(language, "board-sealed", seats=" ".join(map(mark, board.sealed)))
             if awaited:
                 yield say(language, "board-awaited", seats=" ".join(map(mark, awaited)))
-            yield from away_lines(board, language)
+            yield from away_lines(board, language, short=short)
             if table.paused:
                 yield say(language, f"paused-{table.paused}")
             elif table.deadline is None:

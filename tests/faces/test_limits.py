@@ -17,7 +17,6 @@ from cogs.faces import Faces
 from cogs.faces.fitting import ALT_LIMIT, LABEL_LIMIT, NOTE_LIMIT, TEXT_LIMIT
 from tests.faces.tables import (
     CROWDS,
-    DUELS,
     HOSTILE,
     NAMES,
     ONE_CARD,
@@ -102,12 +101,6 @@ def test_a_turn_with_192_pairs_needs_one_line_and_details_hold_every_pair(langua
     }
     assert len(pairs) == 192
     assert pairs <= set(told.split("\n"))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_does_not_fit_is_named(language: str) -> None:
-    text = FACES.board(crowded(DUELS, language)).text
-    assert say(language, "more-in-details") in text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
 from bot.simulation.world import Person
@@ -11,7 +10,7 @@ from bot.text.names import escape_name
 from cogs.faces.seats import mark
 from cogs.faces.vampire_queen.words import hand_name, points
 from images.theme import SEATS
-from tests.faces.queen_reading import Reader, together, truth
+from tests.faces.queen_reading import Reader, finished, together, truth
 from tests.flows.match import board_of, boards_of, final_of, picture_of, record_of, text_board
 from tests.flows.queen_match import QueenMatch, drafts, texts_of
 from tests.world import find
@@ -31,9 +30,7 @@ def check_board(match: QueenMatch, language: str) -> None:
     picture = picture_of(board)
     assert picture is not None
     assert picture.data == match.board_picture()
-    text = reader(language).board(board.text)
-    assert text == known
-    assert together(reader(language).alt(picture.alt), text) == known
+    assert together(reader(language).alt(picture.alt), reader(language).board(board.text)) == known
     assert board.silent
     assert not board.rings
     if not match.over:
@@ -66,11 +63,9 @@ async def check_panels(match: QueenMatch, languages: dict[Person, str]) -> None:
 
 async def check_words(match: QueenMatch, person: Person, language: str) -> None:
     """Words alone tell the complete state, also to a spectator."""
-    known = truth(match.view())
-    told = reader(language).board(await text_board(match.game, person))
-    if known.report is None:
-        told = replace(told, report=None)  # finished deals stay there
-    assert told == known
+    words = await text_board(match.game, person)
+    assert reader(language).text_board(words) == truth(match.view())
+    assert reader(language).finished(words) == finished(match.view())
 
 
 def check_end(match: QueenMatch, language: str) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.simulation.shown import ShownMessage
 from bot.text.lookup import LANGUAGES, say
-from tests.faces.reading import read_text_board, truth
+from tests.faces.rebuilding import read_text_board, truth
 from tests.flows.match import Match, begin, board_of, final_of, seed_of, text_board
 from tests.world import EDIT_PAUSE, TableWorld
 

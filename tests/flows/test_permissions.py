@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
 
 from bot.simulation.shown import ShownMessage
 from bot.text.lookup import say
-from cogs.faces.seats import mark
-from tests.faces.reading import read_ring, read_text_board, truth
+from tests.faces.rebuilding import read_plain, read_text_board, truth
 from tests.flows.match import (
     Match,
     begin,
@@ -91,19 +89,9 @@ async def test_without_attach_files_everything_public_comes_in_words(tmp_path: P
 
 
 def check_in_words(match: Match, board: ShownMessage) -> None:
-    """The post alone holds the ring, and of each family where it stands, its blood or its score."""
-    view = match.view()
-    lines = board.text.split("\n")
+    """The post alone holds the public state."""
     assert not board.files
-    assert read_ring(lines[1], "en") == view.ring
-    for family in view.families:
-        (line,) = (line for line in lines if line.startswith(mark(family.seat)))
-        if family.cards is None:
-            assert str(family.score) in line
-            continue
-        assert re.search(rf"🩸 {family.blood}\b", line)
-        ends = [int(way.split("→")[-1]) - 1 for way in re.findall(r"\d+(?:→[^·]*?\d+)+(?= ·|$)", line)]
-        assert tuple(ends) == (family.cards if view.last else ())
+    assert read_plain(board.text, "en") == truth(match.view())
 
 
 async def test_pictures_come_and_go_with_the_permission(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from bot.simulation.world import Person
 from bot.tables.timing import Haste
 from bot.text.lookup import say
 from cogs.faces.seats import mark
-from tests.faces.queen_reading import truth
+from tests.faces.queen_reading import table_of, truth
 from tests.faces.queens import HOSTILE
 from tests.flows.match import board_of, boards_of, seed_of
 from tests.flows.queen_checks import check_posts, reader
@@ -269,7 +269,7 @@ async def test_at_twelve_seats_a_play_touches_the_board_and_the_panels_that_it_c
             tricks.add((trick.deal, trick.number))
             board = board_of(match.game)
             assert picture_data(board) == match.board_picture()
-            assert reader("en").board(board.text) == truth(match.view())
+            assert table_of(reader("en").board(board.text)) == table_of(truth(match.view()))
             if match.over:
                 continue
             counts = touched(world.requests[begun:], match)

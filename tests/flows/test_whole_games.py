@@ -17,7 +17,7 @@ from bot.simulation.world import NAMES, Person
 from bot.text.lookup import say
 from cogs.faces.seats import mark
 from images.theme import SEATS
-from tests.faces.reading import read_alt, read_text_board, truth
+from tests.faces.rebuilding import read_board, read_text_board, truth
 from tests.flows.match import (
     Match,
     begin,
@@ -97,7 +97,7 @@ def check_board(match: Match, language: str) -> None:
     picture = picture_of(board)
     assert picture is not None
     assert picture.data == match.picture()
-    assert read_alt(picture.alt, language) == truth(view)
+    assert read_board(picture.alt, board.text, language) == truth(view)
     assert not board.rings
     assert board.silent
     lines = board.text.split("\n")

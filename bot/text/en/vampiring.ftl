@@ -34,9 +34,6 @@ vampiring-kind-bat = { $count ->
     [one] Bat
    *[other] Bats
  }
-vampiring-initial-man = M
-vampiring-initial-wolf = W
-vampiring-initial-bat = B
 vampiring-clockwise = Clockwise
 vampiring-counterclockwise = Counterclockwise
 
@@ -45,10 +42,10 @@ vampiring-counterclockwise = Counterclockwise
 vampiring-board-turn = **Turn { $turn }**
 vampiring-board-first-turn = All vampires stand at Home.
 vampiring-board-scores = 🏁 Scores: { $scores }
-vampiring-family-blood = { $mark } { $name } 🩸 { $blood }
-vampiring-family-bled = { $mark } { $name } 🩸 { $blood } (−{ $lost })
-vampiring-family-fell = { $mark } { $name } ☠️ (−{ $lost }), { $score } points
-vampiring-family-out = { $mark } { $name } ☠️ { $score } points
+vampiring-family-blood = { $who } 🩸 { $blood }
+vampiring-family-bled = { $who } 🩸 { $blood } (−{ $lost })
+vampiring-family-fell = { $who } ☠️ (−{ $lost }), { $score } points
+vampiring-family-out = { $who } ☠️ { $score } points
 vampiring-family-late = ⏰ late
 vampiring-family-away = 💤 away
 
@@ -103,6 +100,10 @@ vampiring-alt-family-bled = { $family }: { $blood ->
  } (−{ $lost }); { $vampires }.
 vampiring-alt-out = { $family }: out, { $score } points.
 vampiring-alt-fell = { $family }: out (−{ $lost }), { $score } points.
+vampiring-alt-score = { $told } { $score } points.
+vampiring-state-end-last_family = { $winners } wins.
+vampiring-state-end-all_out = Nobody survives.
+vampiring-state-end-turn_limit = Nobody wins: too many turns.
 vampiring-state-title = **The ring, clockwise**
 vampiring-state-card = { $card }: { $vampires }
 vampiring-state-families = **The families**

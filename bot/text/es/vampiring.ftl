@@ -34,9 +34,6 @@ vampiring-kind-bat = { $count ->
     [one] Murciélago
    *[other] Murciélagos
  }
-vampiring-initial-man = H
-vampiring-initial-wolf = L
-vampiring-initial-bat = M
 vampiring-clockwise = Horario
 vampiring-counterclockwise = Antihorario
 
@@ -45,10 +42,10 @@ vampiring-counterclockwise = Antihorario
 vampiring-board-turn = **Turno { $turn }**
 vampiring-board-first-turn = Todos los vampiros están en su Casa.
 vampiring-board-scores = 🏁 Puntos: { $scores }
-vampiring-family-blood = { $mark } { $name } 🩸 { $blood }
-vampiring-family-bled = { $mark } { $name } 🩸 { $blood } (−{ $lost })
-vampiring-family-fell = { $mark } { $name } ☠️ (−{ $lost }), { $score } puntos
-vampiring-family-out = { $mark } { $name } ☠️ { $score } puntos
+vampiring-family-blood = { $who } 🩸 { $blood }
+vampiring-family-bled = { $who } 🩸 { $blood } (−{ $lost })
+vampiring-family-fell = { $who } ☠️ (−{ $lost }), { $score } puntos
+vampiring-family-out = { $who } ☠️ { $score } puntos
 vampiring-family-late = ⏰ tarde
 vampiring-family-away = 💤 ausente
 
@@ -103,6 +100,10 @@ vampiring-alt-family-bled = { $family }: { $blood ->
  } (−{ $lost }); { $vampires }.
 vampiring-alt-out = { $family }: fuera, { $score } puntos.
 vampiring-alt-fell = { $family }: fuera (−{ $lost }), { $score } puntos.
+vampiring-alt-score = { $told } { $score } puntos.
+vampiring-state-end-last_family = Gana { $winners }.
+vampiring-state-end-all_out = Nadie sobrevive.
+vampiring-state-end-turn_limit = Nadie gana: demasiados turnos.
 vampiring-state-title = **El anillo, en sentido horario**
 vampiring-state-card = { $card }: { $vampires }
 vampiring-state-families = **Las familias**

@@ -14,36 +14,30 @@ from cogs.faces.fitting import fit
 from cogs.faces.game import Body
 from cogs.faces.vampire_queen.deals import deal_in_short, deal_lines, deal_title
 from cogs.faces.vampire_queen.state import trick_picture
-from cogs.faces.vampire_queen.tricks import Teller, verdict
+from cogs.faces.vampire_queen.tricks import Teller
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """How fully things are told: the limit of names, what was left of a deal, the last trick's plays."""
+    """How fully things are told: the limit of names, in words or in signs; no form leaves anything out."""
 
     names: int
-    left: bool = True
-    plays: bool = True
+    signs: bool = False
 
 
-FORMS = (
-    Form(NAME_LIMIT),
-    Form(16),
-    Form(8),
-    Form(0),
-    Form(0, left=False),
-    Form(0, left=False, plays=False),
-)
+FORMS = (Form(NAME_LIMIT), Form(16), Form(8), Form(0), Form(0, signs=True))
 """The forms in which a trick is told, fullest first."""
 
 
 def board_body(board: BoardView, language: str, room: int) -> Body:
-    """Tell the last trick, the deal that ended with it, and the present trick, in words throughout."""
+    """Tell the last trick, the deal that ended with it, and the present trick, in words throughout.
+
+    Without a picture, and so without its alt text, the points of earlier deals are told too.
+    """
     teller = Teller.of_board(board, language)
-    text = told(teller, room)
     return Body(
-        text=text,
-        plain=text,
+        text=told(teller, room),
+        plain=told(replace(teller, deals=True), room),
         picture=trick_picture(board.view, language),
         details=teller.complete is not None,
     )
@@ -54,22 +48,19 @@ def told(teller: Teller, room: int) -> str:
 
     @cache
     def text(form: Form) -> str:
-        return "\n".join(lines(replace(teller, names=form.names), form))
+        return "\n".join(lines(replace(teller, names=form.names, signs=form.signs)))
 
     return fit(map(text, FORMS), room, say(teller.language, "more-in-details"))
 
 
-def lines(teller: Teller, form: Form) -> Iterator[str]:
+def lines(teller: Teller) -> Iterator[str]:
     """The last trick, the deal that ended with it, the present trick."""
-    view, language = teller.view, teller.language
-    if teller.complete is not None and form.plays:
+    if teller.complete is not None:
         yield from teller.over(teller.complete)
-    elif teller.complete is not None:
-        yield verdict(teller.complete, view.queen_value, language)
-    report = last_deal(view)
+    report = last_deal(teller.view)
     if report is not None:
-        yield deal_title(report, language)
-        yield from deal_lines(report, language) if form.left else (deal_in_short(report),)
+        yield deal_title(report, teller.language)
+        yield from (deal_in_short(report),) if teller.signs else deal_lines(report, teller.language)
     yield from teller.running()
 
 

@@ -9,7 +9,7 @@ from bot.tables.values import TableInfo
 from bot.text.names import NAME_LIMIT
 from cogs.faces.ranking import ranking
 from cogs.faces.seats import letter, letters
-from cogs.faces.vampire_queen.words import hand_name, points, who, word
+from cogs.faces.vampire_queen.words import DOT, hand_name, points, short_name, who, word
 
 CROWD = 8
 """Beyond so many seats the names in results are cut, so that they and the table of deals fit a message."""
@@ -34,8 +34,12 @@ def deal_lines(report: DealReport, language: str) -> Iterator[str]:
 
 
 def deal_in_short(report: DealReport) -> str:
-    """The points of a deal in one line."""
-    return " · ".join(f"**{letter(seat)}** +{gained}" for seat, gained in enumerate(report.points))
+    """The points of a deal, and the cards that they stand for, in one line."""
+    dealt = enumerate(zip(report.left, report.points, strict=True))
+    return DOT.join(
+        f"**{letter(seat)}** +{gained}{f': {short_name(left)}' if left else ''}"
+        for seat, (left, gained) in dealt
+    )
 
 
 def result(view: QueenView, table: TableInfo, language: str) -> str:

@@ -12,7 +12,7 @@ from cogs.faces.fitting import ALT_LIMIT, fit
 from cogs.faces.seats import letter, letters
 from cogs.faces.vampire_queen.deals import deal_lines, deal_title
 from cogs.faces.vampire_queen.tricks import Teller, did, holds
-from cogs.faces.vampire_queen.words import DOT, hunter, points, word
+from cogs.faces.vampire_queen.words import DOT, hunter, points, points_by_deal, word
 from images.vampire_queen import hand_key, paint_hand, paint_trick, trick_key
 
 TRICK_FILE = "trick.png"
@@ -92,5 +92,6 @@ def _alt_lines(view: QueenView, language: str) -> Iterator[str]:
     plays = {play.seat: play for play in trick.plays}
     for hand in view.seats:
         acted = [did(trick, plays[hand.seat], language)] if hand.seat in plays else []
-        told = DOT.join((*acted, *holds(hand, language), points(hand.points, language)))
+        total = points(hand.points, language, points_by_deal(view, hand.seat))
+        told = DOT.join((*acted, *holds(hand, language), total))
         yield word(language, "alt-seat", seat=letter(hand.seat), told=told)

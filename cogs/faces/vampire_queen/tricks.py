@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from bot.engine.vampire_queen.views import HandView, Play, QueenView, Trick
 from bot.tables.values import BoardView, How, PanelView, TableInfo
 from bot.text.names import NAME_LIMIT
-from cogs.faces.seats import letter, mark
+from cogs.faces.seats import letter, letters, mark
 from cogs.faces.vampire_queen.words import (
+    CARDS_SIGN,
     DOT,
+    HUNTER_SIGN,
+    POINTS_SIGN,
     card_count,
     hand_name,
     hunter,
     is_hunter,
     points,
+    points_by_deal,
     set_name,
+    short_name,
     who,
     word,
 )
@@ -30,7 +36,8 @@ class Teller:
     """Tells one view of a game at a table: in which language, and with names of at most `names` units.
 
     `turn` is the seat that must act; `how` says which choices were not made by persons, by round and
-    seat; `me` is the reader's own seat.
+    seat; `me` is the reader's own seat. With `signs` much is told in signs that is told in words else;
+    with `deals` totals are told deal by deal.
     """
 
     table: TableInfo
@@ -40,6 +47,8 @@ class Teller:
     turn: int | None = None
     how: Mapping[tuple[int, int], How] = field(default_factory=dict)
     me: int | None = None
+    signs: bool = False
+    deals: bool = False
 
     @classmethod
     def of_board(cls, board: BoardView, language: str, names: int = NAME_LIMIT) -> Teller:
@@ -101,9 +110,7 @@ class Teller:
         first = 0 if self.ended else view.trick.leader
         for seat in ((first + place) % count for place in range(count)):
             hand = view.seats[seat]
-            yield DOT.join(
-                (self._who(seat), *self.did(seat), *holds(hand, self.language), *self._points(hand))
-            )
+            yield DOT.join((self._who(seat), *self.did(seat), *self._has(hand)))
 
     def did(self, seat: int) -> Iterator[str]:
         """What a seat did in the trick that runs, that it must act, or will; nothing before the lead."""
@@ -112,7 +119,7 @@ class Teller:
             return
         play = next((play for play in trick.plays if play.seat == seat), None)
         if play is not None:
-            yield did(trick, play, language, bold=True)
+            yield did(trick, play, language, bold=True, signs=self.signs)
             yield from self._late(play)
         elif seat == self.turn:
             act = "lead" if not trick.plays else "play" if trick.hunter is None else "throw"
@@ -127,7 +134,8 @@ class Teller:
             " ".join((f"**{letter(play.seat)}**", did(trick, play, language), *self._late(play)))
             for play in trick.plays
         )
-        yield word(language, "over-plays", trick=trick.number, plays=DOT.join(told))
+        plays = DOT.join(self._gathered(trick) if self.signs else told)
+        yield word(language, "over-plays", trick=trick.number, plays=plays)
         yield verdict(trick, self.view.queen_value, language)
 
     def plays(self, trick: Trick) -> Iterator[str]:
@@ -142,16 +150,46 @@ class Teller:
             return word(self.language, "you", mark=mark(seat))
         return who(self.table, seat, self.language, self.names)
 
-    def _points(self, hand: HandView) -> Iterator[str]:
-        if self.view.finished:
-            yield points(hand.points, self.language)
+    def _gathered(self, trick: Trick) -> Iterator[str]:
+        """What each seat did in a complete trick; who passed, and who was late, stand together."""
+        language = self.language
+        alike: defaultdict[str, list[int]] = defaultdict(list)
+        for play in trick.plays:
+            told = did(trick, play, language, signs=True)
+            if play.cards:
+                yield f"**{letter(play.seat)}** {told}"
+            else:
+                alike[told].append(play.seat)
+        for play in trick.plays:
+            for sign in self._late(play):
+                alike[sign].append(play.seat)
+        for told, seats in alike.items():
+            yield f"{told}: {letters(seats)}"
+
+    def _has(self, hand: HandView) -> Iterator[str]:
+        """What is public of a hand, and a seat's points once a deal is over."""
+        deals = points_by_deal(self.view, hand.seat)
+        by_deal = deals if self.deals and len(deals) > 1 else []
+        if not self.signs:
+            yield from holds(hand, self.language)
+            if deals:
+                yield points(hand.points, self.language, by_deal)
+            return
+        yield f"{CARDS_SIGN}{hand.cards}"
+        for value in hand.hunters:
+            yield f"{HUNTER_SIGN}{value}"
+        if deals:
+            yield f"{POINTS_SIGN}{hand.points}" + (f"={'+'.join(map(str, by_deal))}" if by_deal else "")
 
     def _late(self, play: Play) -> Iterator[str]:
         match self.how.get((play.round or 0, play.seat)):
             case How.LATE:
-                yield word(self.language, "late")
+                told = word(self.language, "late")
             case How.AWAY:
-                yield word(self.language, "away")
+                told = word(self.language, "away")
+            case _:
+                return
+        yield told.split(" ", 1)[0] if self.signs else told
 
 
 def holds(hand: HandView, language: str) -> Iterator[str]:
@@ -161,13 +199,13 @@ def holds(hand: HandView, language: str) -> Iterator[str]:
         yield hunter(value, language)
 
 
-def did(trick: Trick, play: Play, language: str, *, bold: bool = False) -> str:
+def did(trick: Trick, play: Play, language: str, *, bold: bool = False, signs: bool = False) -> str:
     """What a seat did in a trick: led, played, threw or passed, or was not asked (Q10)."""
     if play.round is None:
         return word(language, "play-skipped")
     if not play.cards:
         return word(language, "play-passed")
-    cards = set_name(play.cards, language)
+    cards = short_name(play.cards) if signs else set_name(play.cards, language)
     if bold:
         cards = f"**{cards}**"
     if play.seat == trick.leader:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from bot.engine.vampiring.views import RingView
 from bot.tables.values import BoardView, TableInfo
@@ -11,8 +10,8 @@ from bot.text.lookup import say
 from cogs.faces.fitting import fit
 from cogs.faces.game import Body
 from cogs.faces.ranking import ranking
-from cogs.faces.seats import letter, mark, name
-from cogs.faces.vampiring.events import FORMS, Form, card_lines, family_lines
+from cogs.faces.seats import mark, name
+from cogs.faces.vampiring.events import FORMS, Form, card_lines, family_lines, scores_line
 from cogs.faces.vampiring.state import haunted_line, picture, ring_line
 from cogs.faces.vampiring.words import word
 
@@ -21,21 +20,21 @@ def board_body(board: BoardView, language: str, room: int) -> Body:
     """Tell the last turn, in the fullest form that fits; without a picture, also the ring."""
     view: RingView = board.view
     more = say(language, "more-in-details")
-
-    @cache
-    def told(form: Form) -> str:
-        return "\n".join(_events(board, language, form))
-
-    ring = [ring_line(view, language)]
-    if view.haunted:
-        ring.append(haunted_line(view, language))
-    state = "\n".join(ring)
     return Body(
-        text=fit(map(told, FORMS), room, more),
-        plain=fit((f"{state}\n{told(form)}" for form in FORMS), room, more),
+        text=fit((told(board, language, form) for form in FORMS), room, more),
+        plain=fit((told(board, language, form, ring=True) for form in FORMS), room, more),
         picture=picture(view, None, language),
         details=view.last is not None,
     )
+
+
+def told(board: BoardView, language: str, form: Form, *, ring: bool = False) -> str:
+    """The last turn in one of the forms, below the ring if that is wanted."""
+    view: RingView = board.view
+    lines = [ring_line(view, language, by_name=not form.cards)] if ring else []
+    if ring and view.haunted:
+        lines.append(haunted_line(view, language))
+    return "\n".join((*lines, *_events(board, language, form)))
 
 
 def board_key(view: RingView) -> str:
@@ -67,5 +66,4 @@ def _events(board: BoardView, language: str, form: Form) -> Iterator[str]:
         yield from family_lines(board, language, form)
         yield from card_lines(view, view.last, language, form)
     if view.outcome is not None:
-        told = " · ".join(f"{letter(seat)} {score}" for seat, score in enumerate(view.outcome.scores))
-        yield word(language, "board-scores", scores=told)
+        yield scores_line(view.outcome.scores, language)

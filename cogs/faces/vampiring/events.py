@@ -6,17 +6,18 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.engine.vampiring.views import Clash, FamilyView, Path, Pawn, RingView, TurnReport, Wound
+from bot.engine.vampiring.views import KINDS, Clash, FamilyView, Path, Pawn, RingView, TurnReport, Wound
 from bot.tables.values import BoardView, How, TableInfo
 from bot.text.names import NAME_LIMIT
 from cogs.faces.seats import letter, mark, name
 from cogs.faces.vampiring.words import (
+    SIGNS,
     arrow,
     becomes,
     card,
     cards,
-    initial,
     kind_name,
+    signs_of,
     started_together,
     vampires,
     vampires_of,
@@ -26,22 +27,31 @@ from cogs.faces.vampiring.words import (
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """How fully a turn is told: the limit of names, kinds in words, Carriages by name, peaceful cards."""
+    """How fully a turn is told: the limit of names, kinds in words, Carriages by name, peaceful cards.
+
+    `rules` says that wounds are told in words with the card's rule, `cards` that cards are named. In all
+    forms every move, way, wound and ghost is told.
+    """
 
     names: int
-    words: bool
-    stops: bool
-    peace: bool
+    words: bool = False
+    stops: bool = False
+    peace: bool = False
+    rules: bool = True
+    cards: bool = True
 
 
 FORMS = (
     Form(NAME_LIMIT, words=True, stops=True, peace=True),
     Form(16, words=True, stops=True, peace=True),
-    Form(16, words=True, stops=False, peace=True),
-    Form(12, words=False, stops=False, peace=True),
-    Form(8, words=False, stops=False, peace=False),
+    Form(16, words=True, peace=True),
+    Form(12, peace=True),
+    Form(8),
+    Form(8, rules=False),
+    Form(8, rules=False, cards=False),
+    Form(0, rules=False, cards=False),
 )
-"""The forms in which a turn is told, fullest first."""
+"""The forms in which a turn is told, fullest first; without a name a seat has its sign alone."""
 FULL = FORMS[0]
 
 
@@ -62,7 +72,7 @@ def family_lines(board: BoardView, language: str, form: Form) -> Iterator[str]:
         parts = [_family(board.table, family, language, form)]
         if move := move_parts(board.view, family.seat, language, form):
             parts += move
-            if how := _how(board, family.seat, language):
+            if how := _how(board, family.seat, language, form):
                 parts.append(how)
         yield " · ".join(parts)
 
@@ -88,8 +98,7 @@ def card_lines(view: RingView, report: TurnReport, language: str, form: Form) ->
     for ghost in report.ghosts:
         haunts[ghost.card].append(ghost.pawn)
     for place, pawns in haunts.items():
-        key = "ghosts" if len(pawns) == 1 else "ghosts-each"
-        yield word(language, key, card=card(view.ring, place, language), vampires=vampires(pawns, language))
+        yield _ghosts(view.ring, place, pawns, language, form)
     if report.haunted:
         yield haunted_now(view, report, language)
 
@@ -98,6 +107,12 @@ def haunted_now(view: RingView, report: TurnReport, language: str) -> str:
     """The Homes that are haunted from now on (V19)."""
     homes = cards(view.ring, sorted(report.haunted), language)
     return word(language, "haunted-now", cards=homes, count=len(report.haunted))
+
+
+def scores_line(scores: Sequence[int], language: str) -> str:
+    """The scores of a game that is over, by seat (V21)."""
+    told = " · ".join(f"{letter(seat)} {score}" for seat, score in enumerate(scores))
+    return word(language, "board-scores", scores=told)
 
 
 def strikes(wounds: Sequence[Wound]) -> list[Strikes]:
@@ -125,34 +140,40 @@ def rule_of(ring: Sequence[str], clash: Clash, language: str) -> str:
 
 
 def _family(table: TableInfo, family: FamilyView, language: str, form: Form) -> str:
-    who = {"mark": mark(family.seat), "name": name(table, family.seat, language, form.names)}
+    who = mark(family.seat)
+    if form.names:
+        who += f" {name(table, family.seat, language, form.names)}"
     if family.alive and family.lost:
-        return word(language, "family-bled", **who, blood=family.blood, lost=family.lost)
+        return word(language, "family-bled", who=who, blood=family.blood, lost=family.lost)
     if family.alive:
-        return word(language, "family-blood", **who, blood=family.blood)
+        return word(language, "family-blood", who=who, blood=family.blood)
     score = family.score or 0
     if family.lost:
-        return word(language, "family-fell", **who, lost=family.lost, score=score)
-    return word(language, "family-out", **who, score=score)
+        return word(language, "family-fell", who=who, lost=family.lost, score=score)
+    return word(language, "family-out", who=who, score=score)
 
 
 def _way(ring: Sequence[str], path: Path, language: str, form: Form) -> str:
-    kind = kind_name(path.kind, language) if form.words else initial(path.kind, language)
+    kind = kind_name(path.kind, language) if form.words else SIGNS[path.kind]
     through = [card(ring, stop, language) if form.stops else str(stop + 1) for stop in path.stops[:-1]]
     return f"{kind} " + "→".join((str(path.start + 1), *through, str(path.end + 1)))
 
 
-def _how(board: BoardView, seat: int, language: str) -> str:
+def _how(board: BoardView, seat: int, language: str, form: Form) -> str:
     match board.how.get((board.view.last.turn, seat)):
         case How.LATE:
-            return word(language, "family-late")
+            told = word(language, "family-late")
         case How.AWAY:
-            return word(language, "family-away")
+            told = word(language, "family-away")
         case _:
             return ""
+    return told if form.rules else told.split(" ", 1)[0]
 
 
 def _clash(ring: Sequence[str], clash: Clash, language: str, form: Form) -> str:
+    if not form.rules:
+        where = _where(ring, clash.card, language, form)
+        return f"⚔️ {where}: {'; '.join(map(_wounds_in_signs, strikes(clash.wounds)))}"
     where = card(ring, clash.card, language)
     rule = rule_of(ring, clash, language)
     if not clash.wounds:
@@ -161,6 +182,24 @@ def _clash(ring: Sequence[str], clash: Clash, language: str, form: Form) -> str:
     if rule:
         return word(language, "clash-rule", card=where, rule=rule, wounds=wounds)
     return word(language, "clash", card=where, wounds=wounds)
+
+
+def _ghosts(ring: Sequence[str], place: int, pawns: Sequence[Pawn], language: str, form: Form) -> str:
+    if not form.rules:
+        seats = ((kind, sorted(pawn.seat for pawn in pawns if pawn.kind == kind)) for kind in KINDS)
+        told = "; ".join(signs_of(kind, standing) for kind, standing in seats if standing)
+        return f"👻 {_where(ring, place, language, form)}: {told} −1"
+    key = "ghosts" if len(pawns) == 1 else "ghosts-each"
+    return word(language, key, card=card(ring, place, language), vampires=vampires(pawns, language))
+
+
+def _where(ring: Sequence[str], place: int, language: str, form: Form) -> str:
+    return f"**{card(ring, place, language) if form.cards else place + 1}**"
+
+
+def _wounds_in_signs(group: Strikes) -> str:
+    givers, takers = signs_of(group.giver, group.givers), signs_of(group.taker, group.takers)
+    return f"{givers}→{takers} −{group.drops * len(group.givers)}"
 
 
 def _wounds(group: Strikes, language: str, form: Form) -> str:

@@ -10,9 +10,9 @@ from bot.engine.vampiring.views import KINDS, FamilyView, Pawn, RingView
 from bot.tables.ports import Picture
 from bot.tables.values import BoardView
 from cogs.faces.fitting import ALT_LIMIT, fit
-from cogs.faces.seats import letter, mark, name
-from cogs.faces.vampiring.events import FULL, card_lines, family_lines
-from cogs.faces.vampiring.words import card, cards, kind_name, vampires, word
+from cogs.faces.seats import letter, letters, mark, name
+from cogs.faces.vampiring.events import FULL, card_lines, family_lines, scores_line
+from cogs.faces.vampiring.words import card, cards, cards_by_name, kind_name, vampires, word
 from images.vampiring import paint_ring, ring_key
 
 FILE_NAME = "ring.png"
@@ -46,10 +46,14 @@ def state_lines(view: RingView, language: str) -> Iterator[str]:
         yield _family(family, language)
     if view.haunted:
         yield haunted_line(view, language)
+    if view.outcome:
+        yield word(language, f"state-end-{view.outcome.reason}", winners=letters(view.outcome.winners))
 
 
-def ring_line(view: RingView, language: str) -> str:
-    """The cards of the ring in one line."""
+def ring_line(view: RingView, language: str, *, by_name: bool = False) -> str:
+    """The cards of the ring in one line, in its order, or equal ones together."""
+    if by_name:
+        return word(language, "alt-ring", cards=cards_by_name(view.ring, language))
     return word(language, "alt-ring", cards=cards(view.ring, range(len(view.ring)), language))
 
 
@@ -81,6 +85,8 @@ def text_board(board: BoardView, language: str) -> Iterator[str]:
         yield word(language, "board-turn", turn=view.last.turn)
         yield from family_lines(board, language, FULL)
         yield from card_lines(view, view.last, language, FULL)
+    if view.outcome:
+        yield scores_line(view.outcome.scores, language)
 
 
 def _standing(view: RingView) -> dict[int, list[Pawn]]:
@@ -100,13 +106,14 @@ def _family(family: FamilyView, language: str) -> str:
         f"{kind_name(kind, language)} {place + 1}" for kind, place in zip(KINDS, family.cards, strict=True)
     )
     key = "alt-family-bled" if family.lost else "alt-family"
-    return word(language, key, family=who, blood=family.blood, lost=family.lost, vampires=places)
+    told = word(language, key, family=who, blood=family.blood, lost=family.lost, vampires=places)
+    return told if family.score is None else word(language, "alt-score", told=told, score=family.score)
 
 
 def _family_at_length(board: BoardView, family: FamilyView, language: str) -> str:
     who = {"mark": mark(family.seat), "name": name(board.table, family.seat, language)}
     if family.cards is None:
-        return word(language, "family-out", **who, score=family.score or 0)
+        return word(language, "family-out", who=" ".join(who.values()), score=family.score or 0)
     places = ", ".join(
         f"{kind_name(kind, language)} {card(board.view.ring, place, language)}"
         for kind, place in zip(KINDS, family.cards, strict=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from bot.engine.vampiring.views import KINDS, Choice, Path, Pawn
@@ -9,6 +10,8 @@ from bot.text.lookup import say
 from cogs.faces.seats import letter, letters
 
 CLOCKWISE, COUNTERCLOCKWISE = "↻", "↺"
+SIGNS = {"man": "🧛", "wolf": "🐺", "bat": "🦇"}
+"""The kinds where words don't fit."""
 LEADS_TO = " → "
 
 
@@ -29,6 +32,15 @@ def card(ring: Sequence[str], index: int, language: str) -> str:
 def cards(ring: Sequence[str], indexes: Iterable[int], language: str) -> str:
     """Several cards with their numbers."""
     return ", ".join(card(ring, index, language) for index in indexes)
+
+
+def cards_by_name(ring: Sequence[str], language: str) -> str:
+    """All cards of a ring, equal ones together: "Home A 3; Carriage 1, 7; Tower 2"."""
+    numbers: defaultdict[str, list[str]] = defaultdict(list)
+    for index in range(len(ring)):
+        number, name = card(ring, index, language).split(" ", 1)
+        numbers[name].append(number)
+    return "; ".join(f"{name} {', '.join(numbers[name])}" for name in numbers)
 
 
 def kind_name(kind: str, language: str, count: int = 1) -> str:
@@ -52,17 +64,17 @@ def vampires_of(kind: str, seats: Sequence[int], language: str) -> str:
     return f"{kind_name(kind, language, len(seats))} {letters(seats)}"
 
 
+def signs_of(kind: str, seats: Sequence[int]) -> str:
+    """The vampires of one kind of some families, in signs: "🧛A, C"."""
+    return f"{SIGNS[kind]}{letters(seats)}"
+
+
 def becomes(paths: Sequence[Path], language: str, *, short: bool = False) -> str:
     """What the Man becomes, from which the other two follow (V5)."""
     kind = next(path.kind for path in paths if path.was == "man")
     if short:
-        return f"{initial('man', language)}→{initial(kind, language)}"
+        return f"{SIGNS['man']}→{SIGNS[kind]}"
     return f"{kind_name('man', language)}{LEADS_TO}{kind_name(kind, language)}"
-
-
-def initial(kind: str, language: str) -> str:
-    """The letter for a kind, where words don't fit."""
-    return word(language, f"initial-{kind}")
 
 
 def arrow(move: str) -> str:
