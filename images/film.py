@@ -6,9 +6,9 @@ fed frame by frame. Pictures are written as they are: none is quantised, no colo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -24,8 +24,8 @@ SHORTEST = 160
 """Milliseconds for which a frame stands at least."""
 TRANSPARENT = 255
 """The place in the palette that no picture uses: there the frame before stays as it is."""
-SLACK = 1.5
-"""How many times the missing bytes are left out: what a frame showed is partly shown by the next one."""
+CAUTION = 0.95
+"""For which part of the allowed bytes frames are chosen, since what they will take is a guess."""
 
 Progress = Callable[[int, int], None]
 """Is told how many frames have been drawn, and of how many, as far as is known."""
@@ -54,26 +54,27 @@ def film(frames: Sequence[Frame], progress: Progress = idle, most: int = MOST_BY
     It is longer than that where the frames of rank 0 alone are. Equal frames give equal bytes. Two
     pictures are held at a time, and what is written already. What `progress` raises ends the work.
     """
-    dispensable = _order(frames)
+    order, drawn = _order(frames), 0
     out = max(0, len(frames) - MOST_FRAMES)
-    drawn = 0
+    prints: dict[int, Footprint] = {}
+    aim = CAUTION * most
     while True:
-        dropped = set(dispensable[:out])
-        kept = [number for number in range(len(frames)) if number not in dropped]
-        last_try = out >= len(dispensable)
-        reel, sizes = _Reel(None if last_try else most), dict[int, int]()
-        times = _times([frames[number] for number in kept])
-        for number, milliseconds in zip(kept, times, strict=True):
-            progress(drawn, drawn + len(kept) - len(sizes))
-            sizes[number] = reel.add(frames[number].draw(), milliseconds)
-            drawn += 1
-        progress(drawn, drawn)
-        if reel.size <= most or last_try:
+        kept = sorted(set(range(len(frames))) - set(order[:out]))
+        measured, last_try = bool(prints), out >= len(order)
+        reel, shown = _Reel(None if last_try else most), 0
+        for number, milliseconds in zip(kept, _times([frames[n] for n in kept]), strict=True):
+            if measured and reel.is_long:
+                break
+            progress(drawn, drawn + len(kept) - shown)
+            print_ = reel.add(frames[number].draw(), milliseconds)
+            prints.setdefault(number, print_)
+            drawn, shown = drawn + 1, shown + 1
+        if not reel.is_long:
+            progress(drawn, drawn)
             return reel.close()
-        surplus = SLACK * (reel.size - most)
-        while surplus > 0 and out < len(dispensable):
-            surplus -= sizes[dispensable[out]]
-            out += 1
+        if measured:
+            aim *= CAUTION * foreseen(prints, kept[:shown]) / reel.size
+        out = _enough(prints, order, out + 1, aim)
 
 
 def _order(frames: Sequence[Frame]) -> list[int]:
@@ -94,8 +95,54 @@ def _times(frames: Sequence[Frame]) -> Iterator[int]:
         yield round(min(hurried, frame.milliseconds))
 
 
+@dataclass(frozen=True, slots=True)
+class Footprint:
+    """What a frame took, by squares of its picture: small grey pictures, with a dot for each square.
+
+    `looks` tells squares from what they were before, `bytes_` what it took to change them, in units of
+    `UNIT` bytes. A film's first frame took `fixed` bytes instead.
+    """
+
+    looks: Image.Image
+    bytes_: Image.Image
+    fixed: int = 0
+
+
+GRAIN, UNIT = 12, 0.75
+"""The sides of a footprint's squares in pixels, and the bytes for which one step of their grey stands."""
+
+
+def foreseen(prints: Mapping[int, Footprint], kept: Collection[int]) -> float:
+    """Guess how many bytes the frames `kept` of those with footprints take.
+
+    A frame shows what is otherwise than in the last one that was kept; where several changed a square
+    meanwhile, the most costly change counts.
+    """
+    from PIL import ImageChops
+
+    total, before, changed = 0.0, None, None
+    for number, print_ in prints.items():
+        changed = print_.bytes_ if changed is None else ImageChops.lighter(changed, print_.bytes_)
+        if number in kept:
+            if before is not None:
+                differ = ImageChops.difference(print_.looks, before).point(_CHANGED)
+                changed = ImageChops.darker(changed, differ)
+            total += print_.fixed + UNIT * sum(changed.tobytes())
+            before, changed = print_.looks, None
+    return total
+
+
+def _enough(prints: Mapping[int, Footprint], order: Sequence[int], least: int, aim: float) -> int:
+    """Answer how many frames, at least so many, must be left out of the film to come down to `aim` bytes."""
+
+    def fits(out: int) -> bool:
+        return foreseen(prints, prints.keys() - set(order[:out])) <= aim
+
+    return least + bisect_left(range(least, len(order)), True, key=fits)
+
+
 class _Reel:
-    """What is written of a GIF. Once it is longer than `most` bytes it is only measured."""
+    """What is written of a GIF, as long as it takes at most `most` bytes."""
 
     def __init__(self, most: int | None) -> None:
         self._most = most
@@ -103,57 +150,68 @@ class _Reel:
         self._before: Image.Image | None = None
         self._milliseconds = 0
         self.size = 1
-        """How long the whole GIF is so far, its last byte counted in."""
+        """How many bytes there are, or would be, the last one counted in."""
 
-    def add(self, image: Image.Image, milliseconds: int) -> int:
-        """Write a picture; answer in how many bytes. One that is like the one before only stands longer."""
-        from PIL import ImageChops
-        from PIL.GifImagePlugin import getdata, getheader
+    @property
+    def is_long(self) -> bool:
+        """Whether it takes more than it may."""
+        return self._most is not None and self.size > self._most
+
+    def add(self, image: Image.Image, milliseconds: int) -> Footprint:
+        """Write a picture; one that is like the one before only stands longer."""
+        from PIL import Image, ImageChops
+        from PIL.GifImagePlugin import getheader
 
         before, self._before = self._before, image
+        looks = Image.frombytes("L", image.size, image.tobytes()).reduce(GRAIN)
         if before is None:
             self._write(b"".join(getheader(image, info={"loop": 0})[0]))
-            piece, corner = image, (0, 0)
+            size = self._show(image, (0, 0), milliseconds)
+            return Footprint(looks, looks.point([0] * 256), size)
+        if image.getpalette() != before.getpalette():
+            raise ValueError("a film has one palette")
+        delta = ImageChops.subtract_modulo(image, before)
+        box = delta.getbbox()
+        size = 0
+        if box is None:
+            self._time(milliseconds)
         else:
-            if image.getpalette() != before.getpalette():
-                raise ValueError("a film has one palette")
-            delta = ImageChops.subtract_modulo(image, before)
-            box = delta.getbbox()
-            if box is None:
-                self._time(milliseconds)
-                return 0
-            piece, corner = image.crop(box), box[:2]
-            piece.paste(TRANSPARENT, (0, 0), delta.crop(box).point(_unchanged(), "1"))
+            piece = image.crop(box)
+            piece.paste(TRANSPARENT, (0, 0), delta.crop(box).point(_UNCHANGED, "1"))
+            size = self._show(piece, box[:2], milliseconds)
+        squares = delta.point(_CHANGED, "L").reduce(GRAIN)
+        share = size / UNIT / max(1, sum(squares.tobytes()))
+        return Footprint(looks, squares.point([min(255, round(share * grey)) for grey in range(256)]))
+
+    def close(self) -> bytes:
+        """Answer the GIF as bytes."""
+        return b"".join((*self._parts, b";"))
+
+    def _show(self, piece: Image.Image, corner: tuple[int, int], milliseconds: int) -> int:
+        """Write a part of a picture; answer in how many bytes."""
+        from PIL.GifImagePlugin import getdata
+
         data = b"".join(getdata(piece, corner, transparency=TRANSPARENT, disposal=1))
         self._write(data)
         self._milliseconds = 0
         self._time(milliseconds)
         return len(data)
 
-    def close(self) -> bytes:
-        """Answer the GIF as bytes."""
-        return b"".join((*self._parts, b";"))
-
     def _write(self, data: bytes) -> None:
         self.size += len(data)
-        if self._most is not None and self.size > self._most:
+        if self.is_long:
             self._parts.clear()
-        else:
-            self._parts.append(bytearray(data))
+        self._parts.append(bytearray(data))
 
     def _time(self, milliseconds: int) -> None:
         """Let the frame that was written last stand for so much longer."""
         self._milliseconds += milliseconds
-        if self._parts:
-            hundredths = min(0xFFFF, self._milliseconds // 10)
-            self._parts[-1][_TIME] = hundredths.to_bytes(2, "little")
+        hundredths = min(0xFFFF, self._milliseconds // 10)
+        self._parts[-1][_TIME] = hundredths.to_bytes(2, "little")
 
 
 _TIME = slice(4, 6)
 """Where a frame's time stands in what Pillow writes of it, in hundredths of a second."""
-
-
-@cache
-def _unchanged() -> list[int]:
-    """A table that finds the pixels in which two pictures do not differ."""
-    return [255] + [0] * 255
+_UNCHANGED = [255] + [0] * 255
+_CHANGED = [0] + [255] * 255
+"""Tables that find where two pictures differ, and where they don't."""

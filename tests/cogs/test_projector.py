@@ -61,7 +61,8 @@ async def test_films_are_drawn_one_after_the_other(projector: Projector) -> None
     assert not second.begun.is_set()
     first.ready()
     await asyncio.to_thread(second.begun.wait)
-    assert asked[0].done()
+    assert await asked[0] == bytes(10)
+    assert not asked[1].done()
     second.ready()
     await asked[1]
 

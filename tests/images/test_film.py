@@ -244,6 +244,19 @@ def test_every_board_is_shown_in_order(tag: str) -> None:
 
 
 @pytest.mark.parametrize("tag", FILMS)
+def test_most_of_a_budget_is_used(tag: str) -> None:
+    module, paint = FILMS[tag]
+    _, views = played(tag, 6)
+    frames = list(module.frames(views))
+    whole = len(film(frames))
+    for part in (0.8, 0.6):
+        gif = film(frames, most=round(whole * part))
+        assert whole * part / 2 < len(gif) <= whole * part
+        *_, (last, _) = decoded(gif)
+        assert last == pixels(paint(views[-1]))
+
+
+@pytest.mark.parametrize("tag", FILMS)
 def test_a_title_comes_first(tag: str) -> None:
     module, paint = FILMS[tag]
     _, views = played(tag, 3)
