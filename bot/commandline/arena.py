@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import argparse
 import json
-import signal
 import sys
 from collections.abc import Generator, Sequence
 from contextlib import closing
 from functools import partial
-from multiprocessing import get_context
 from time import process_time
 from typing import Any
 
 from tqdm import tqdm
 
 from bot.commandline.output import complain, put
+from bot.commandline.workers import WorkerLost, spread
 from bot.engine.core import BadSetup, Scalar, quote
 from bot.engine.players.arena import Account, Contest, Standing, check, played, standings, undecided
 from bot.engine.registry import games
 from bot.engine.seeds import SEED_BYTES
 
 ABOUT = "Let computer players play against each other and count who wins."
+LOST = 1
 BAD = 2
 MOST_GAMES = 10**6
 MOST_JOBS = 256
@@ -44,7 +44,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Play the contest and print its standings; exit code 2 when it cannot be played."""
+    """Play the contest and print its standings.
+
+    Exit code 2 when it cannot be played, 1 when a process that played was lost.
+    """
     try:
         contest = _contest(arguments)
         number = _whole("--games", arguments.games, 1, MOST_GAMES)
@@ -52,11 +55,17 @@ def main(arguments: argparse.Namespace) -> int:
     except BadSetup as error:
         complain(str(error))
         return BAD
-    with (
-        closing(_all_played(contest, number, jobs)) as playing,
-        tqdm(playing, total=number, unit="game", file=sys.stderr, dynamic_ncols=True) as shown,
-    ):
-        accounts = list(shown)
+    try:
+        with (
+            closing(_all_played(contest, number, jobs)) as playing,
+            tqdm(playing, total=number, unit="game", file=sys.stderr, dynamic_ncols=True) as shown,
+        ):
+            accounts = list(shown)
+    except WorkerLost:
+        complain(
+            "one of the processes that play has ended before its time: was it killed, or the memory full?"
+        )
+        return LOST
     if arguments.json:
         put(json.dumps(_document(arguments, contest, accounts)))
     else:
@@ -108,12 +117,8 @@ def _all_played(contest: Contest, number: int, jobs: int) -> Generator[tuple[Acc
     if jobs == 1:
         yield from map(play, range(number))
         return
-    # Ctrl-C reaches all processes, but only this one is to end, and the others with it.
-    interrupted = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    pool = get_context("spawn").Pool(min(jobs, number))
-    signal.signal(signal.SIGINT, interrupted)
-    with pool:
-        yield from pool.imap(play, range(number))
+    with closing(spread(play, number, min(jobs, number))) as playing:
+        yield from playing
 
 
 def _document(

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import signal
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
 from bot.__main__ import main
+from bot.commandline import arena
+from bot.commandline.workers import spread
 
 ROOT = Path(__file__).parents[2]
 QUEEN = ["arena", "--game", "queen", "--levels", "stalker,fledgling,fledgling"]
@@ -129,3 +133,27 @@ def test_ctrl_c_ends_it(jobs: str) -> None:
     assert process.returncode == 130
     assert out == b""
     assert b"Traceback" not in err
+
+
+def killed(*_: object, **__: object) -> NoReturn:
+    """What a process does that is killed from outside: it ends, and says nothing."""
+    os.kill(os.getpid(), signal.SIGKILL)
+    raise AssertionError
+
+
+def test_a_process_that_was_killed_ends_it_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(arena, "played", killed)
+    assert main([*SHORT, "--jobs", "2"]) == 1
+    out, err = capfd.readouterr()
+    assert out == ""
+    assert "Traceback" not in err
+    assert err.splitlines()[-1] == (
+        "one of the processes that play has ended before its time: was it killed, or the memory full?"
+    )
+
+
+def test_answers_come_in_order_and_none_is_missing() -> None:
+    with closing(spread(abs, 9, 3)) as answers:
+        assert list(answers) == [*range(9)]
