@@ -11,7 +11,7 @@ from bot.clock import SystemClock
 from bot.engine.record import Replay
 from bot.engine.registry import games
 from bot.settings import Settings
-from bot.store import CONNECT, Connect, Store, open_store
+from bot.store import CONNECT, LOCAL, Connect, Store, StoreForeign, open_store
 from bot.tables.computers import Computers
 from bot.tables.custodian import Custodian
 from bot.tables.hosting import Setup, draw_seed
@@ -50,6 +50,8 @@ class House:
         setup: Setup | None,
         connect: Connect,
         haste: Haste,
+        *,
+        local: bool,
     ) -> None:
         self._settings = settings
         self._clock = clock
@@ -58,6 +60,7 @@ class House:
         self._setup = setup
         self._connect = connect
         self._haste = haste
+        self._local = local
         self._store: Store
         self._keeper: Keeper
 
@@ -65,6 +68,8 @@ class House:
         """Open the database and furnish the rooms; raises `StoreError`."""
         store = self._store = await open_store(self._settings.database, self._connect)
         bot.rooms.push_async_callback(store.close)
+        if not self._local and await store.read(lambda db: db.meta(LOCAL)) is not None:
+            raise StoreForeign(f"{self._settings.database} is the database of a local table")
         bot.rooms.callback(self._easel.close)
         computers = Computers()
         bot.rooms.callback(computers.close)
@@ -112,14 +117,15 @@ def build(
     setup: Setup | None = None,
     connect: Connect = CONNECT,
     haste: Haste | None = None,
+    local: bool = False,
 ) -> CovenBot:
     """Make a client that is ready to be started; nothing is opened before its log-in.
 
     Tests give it time, chance (`new_seed`, or a `setup` in a record's form for every table) and a database.
-    `haste` is the wait before choices that no person makes.
+    `haste` is the wait before choices that no person makes. Only `local` bots use a local table's database.
     """
     parts = (clock or SystemClock(), easel or Easel(), new_seed, setup, connect, haste or Haste())
-    house = House(settings, *parts)
+    house = House(settings, *parts, local=local)
     return CovenBot(house.open, house.wake)
 
 

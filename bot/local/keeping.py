@@ -11,13 +11,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from bot.store import Reader, StoreError, Writer, open_store
+from bot.store import LOCAL, Reader, StoreError, Writer, open_store
 from bot.tables.keeper import LAST_SEEN
 
-MARK = "local"
-"""Under this key a database says that it is a local table's; its value names the server and people of it."""
 WORLD = "1"
-"""To be changed when these get other ids."""
+"""Names the server and people of a local table's database; to be changed when these get other ids."""
 
 DISCORD_EPOCH = datetime(2015, 1, 1, tzinfo=UTC)
 """When Discord's ids begin to count."""
@@ -51,7 +49,7 @@ async def take_up(data: Path, commands: str) -> Beginning:
 
 def _take_up(tx: Writer, commands: str) -> Beginning:
     _check(tx)
-    tx.set_meta(MARK, WORLD)
+    tx.set_meta(LOCAL, WORLD)
     tx.set_meta(commands, "")
     tx.forget_messages()
     # Ids come from the time: those of new messages must be greater than all that are stored, and whoever
@@ -62,7 +60,7 @@ def _take_up(tx: Writer, commands: str) -> Beginning:
 
 
 def _check(db: Reader) -> None:
-    mark = db.meta(MARK)
+    mark = db.meta(LOCAL)
     if mark != WORLD and (mark is not None or db.meta(LAST_SEEN) is not None):
         raise ForeignData
 

@@ -74,7 +74,7 @@ async def open_world(data: Path, beginning: Beginning, language: str = "en") -> 
 
     settings = Settings(token="", database=data, log_level="ERROR")
     world = World(
-        lambda: build(settings, clock=world.clock, haste=Haste(0.0, 0.0)),
+        lambda: build(settings, clock=world.clock, haste=Haste(0.0, 0.0), local=True),
         people=NAMES,
         start=beginning.at,
         topic=say(language, "local-hint"),

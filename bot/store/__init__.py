@@ -1,6 +1,16 @@
 """SQLite through aiosqlite: one owner, numbered migrations."""
 
-from bot.store.database import CONNECT, Connect, Store, StoreBusy, StoreError, StoreTooNew, open_store
+from bot.store.database import (
+    CONNECT,
+    LOCAL,
+    Connect,
+    Store,
+    StoreBusy,
+    StoreError,
+    StoreForeign,
+    StoreTooNew,
+    open_store,
+)
 from bot.store.reader import Reader
 from bot.store.rows import (
     ChoiceRow,
@@ -17,6 +27,7 @@ from bot.store.writer import Writer
 
 __all__ = [
     "CONNECT",
+    "LOCAL",
     "ChoiceRow",
     "Connect",
     "LineRow",
@@ -28,6 +39,7 @@ __all__ = [
     "Store",
     "StoreBusy",
     "StoreError",
+    "StoreForeign",
     "StoreTooNew",
     "SurfaceRow",
     "Surroundings",

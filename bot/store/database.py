@@ -22,6 +22,8 @@ Connect = Callable[..., sqlite3.Connection]
 """Opens a connection as `sqlite3.connect` does."""
 CONNECT: Connect = sqlite3.connect
 
+LOCAL = "local"
+"""Under this key a database says that it is a local table's."""
 BUSY_SECONDS = 30.0
 """How long a statement waits for another process that holds the file."""
 

@@ -11,6 +11,9 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
+from bot.app import COMMANDS
+from bot.local.keeping import take_up
+
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTIz.abc-d.ef_g"
 PATIENCE = 120.0
@@ -73,6 +76,15 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     assert ended.returncode == 2
     (line,) = ended.stderr.splitlines()
     assert "coven.sqlite3" in line
+
+
+async def test_the_database_of_a_local_table(tmp_path: Path) -> None:
+    await take_up(tmp_path / "coven.sqlite3", COMMANDS)
+    ended = bot(tmp_path, "run", DISCORD_TOKEN=TOKEN)
+    assert ended.returncode == 2
+    (line,) = ended.stderr.splitlines()
+    assert "coven.sqlite3 is the database of a local table" in line
+    assert "COVEN_DATABASE" in line
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])

@@ -27,8 +27,8 @@ OUTAGES = (30.0, 400.0)
 """Seconds for which a dead bot stays down: within the time in which Discord knows a nonce, and beyond it."""
 AFTERWARDS = 60.0
 """Seconds after which nothing is left to do."""
-OPENING = 10
-"""How many statements open a file that is there; the log-in comes after them."""
+OPENING = 13
+"""How many statements open a file that is there and look whose it is; the log-in comes after them."""
 TWICE = 5
 """At every so many points the bot dies once more after the restart."""
 SOON = 60

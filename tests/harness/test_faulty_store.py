@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import StoreError, open_store
+from bot.store import LOCAL, StoreError, open_store
 from cogs import visit
 from tests.harness import crash, faulty_store
 from tests.harness.faulty_store import Trouble
@@ -97,5 +97,7 @@ async def test_a_file_that_is_there_is_opened_before_the_log_in(tmp_path: Path) 
     path = tmp_path / "coven.sqlite3"
     await (await open_store(path)).close()
     tap = Tap()
-    await (await open_store(path, tap.connect)).close()
+    store = await open_store(path, tap.connect)
+    await store.read(lambda db: db.meta(LOCAL))
+    await store.close()
     assert tap.count == crash.OPENING
