@@ -29,12 +29,15 @@ class Hosts(Lobbies, Absences):
     """Steers tables as their host, as a moderator of their channel, or as all who are present."""
 
     async def end(self, table: int, person: int, *, moderator: bool) -> TableInfo:
-        """End a lobby or a running game early (`not-allowed`, `not-running`)."""
+        """End a lobby or a running game early (`not-allowed`, then `not-running`)."""
         now = self._clock.now()
 
         def change(tx: Writer) -> None:
-            row = self._open_table(tx, table).row
+            loaded = self._referee.load(tx, table)
+            row = loaded.row
             by = steward(row, person, moderator=moderator)
+            if loaded.over:
+                raise TableError("not-running", table=table)
             self._tell(tx, row, Line("ended", by))
             self._finish(tx, row, now, Why.HOST if by == HOST else Why.MODERATOR)
 

@@ -73,7 +73,7 @@ quityes       lobby     not-running     not-running     not-running     not-runn
 end           running   ok              not-allowed     ok              not-allowed     not-allowed
 end           over      not-running     not-allowed     not-running     not-allowed     not-allowed
 endyes        running   +               not-allowed     +               not-allowed     not-allowed
-endyes        over      not-running     not-running     not-running     not-running     not-running
+endyes        over      not-running     not-allowed     not-running     not-allowed     not-allowed
 return        running   not-absent      not-absent      not-seated      not-seated      not-seated
 return        lobby     not-running     not-running     not-running     not-running     not-running
 takeover:1    running   already-seated  already-seated  not-offered     not-offered     no-table
