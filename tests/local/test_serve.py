@@ -20,6 +20,7 @@ import pytest
 
 from bot.store import open_store
 from bot.tables.keeper import LAST_SEEN
+from bot.text.lookup import LANGUAGES, say
 
 LAST_SECONDS = 5.0
 PATIENCE = 30.0
@@ -211,3 +212,9 @@ def test_a_folder_that_takes_no_file_is_one_line(tmp_path: Path) -> None:
         code, line = fails("-m", "bot", "local", "--data", str(data))
         assert code == 2
         assert str(data) in line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["local-hint", "local-first"])
+def test_whoever_is_alone_is_told_that_computers_fill_a_table(key: str, language: str) -> None:
+    assert say(language, "button-computer") in say(language, key)

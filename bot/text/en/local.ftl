@@ -2,10 +2,10 @@
 
 local-title = Coven
 local-viewing-as = You are
-local-hint = Type /play, choose a game and send it. Then join as the others: their names are at the top.
+local-hint = Type /play, choose a game and send it. Then fill the table by "Add a computer", or join as the others: their names are at the top.
 
 local-open = The local table is open at { $url }
-local-first = There, type /play, choose a game and send it; then join as the others, whose names are at the top of the page. Ctrl-C ends it all.
+local-first = There, type /play, choose a game and send it; then fill the table by "Add a computer", or join as the others, whose names are at the top of the page. Ctrl-C ends it all.
 local-kept = What you play is kept in { $file }, and goes on there the next time.
 local-goes-on = The tables in { $file } go on; --new begins anew.
 local-put-aside = Begun anew; the tables of earlier runs are now in { $file }

@@ -2,10 +2,10 @@
 
 local-title = Coven
 local-viewing-as = Juegas como
-local-hint = Escribe /play, elige un juego y envíalo. Después únete como los demás: sus nombres están arriba.
+local-hint = Escribe /play, elige un juego y envíalo. Después llena la mesa con «Añadir una máquina», o únete como los demás: sus nombres están arriba.
 
 local-open = La mesa local está abierta en { $url }
-local-first = Allí, escribe /play, elige un juego y envíalo; después únete como los demás, cuyos nombres están en lo alto de la página. Ctrl-C lo termina todo.
+local-first = Allí, escribe /play, elige un juego y envíalo; después llena la mesa con «Añadir una máquina», o únete como los demás, cuyos nombres están en lo alto de la página. Ctrl-C lo termina todo.
 local-kept = Lo que juegues se guarda en { $file }, y sigue ahí la próxima vez.
 local-goes-on = Las mesas de { $file } siguen; --new empieza de nuevo.
 local-put-aside = Se empieza de nuevo; las mesas anteriores están ahora en { $file }
