@@ -89,17 +89,10 @@ def _victory(ending: Ending) -> Iterator[tuple[Sprite, layout.Point]]:
 
 
 def _honours(seats: tuple[int, ...]) -> Iterator[tuple[Sprite, layout.Point]]:
-    (width, height), tops = next((size, tops) for most, size, tops in layout.HONOURS if len(seats) <= most)
-    in_row = -(-len(seats) // len(tops))
-    wide, high, sunk = (share * width for share in layout.HONOUR_CROWN)
-    for row, top in enumerate(tops):
-        some = seats[row * in_row : (row + 1) * in_row]
-        step = width + layout.HONOUR_GAP
-        left = (layout.WIDTH - step * len(some) + layout.HONOUR_GAP) / 2
-        for number, seat in enumerate(some):
-            x = left + number * step + width / 2
-            yield pieces.cloth(seat, width, height), (x, top + height / 2)
-            yield pieces.thing("sign/crown", round(wide), round(high)), (x, top - high / 2 + sunk)
+    for seat, box in zip(seats, layout.honours(len(seats)), strict=True):
+        yield pieces.cloth(seat, *_size(box)), _middle(box)
+        wide, high, sunk = (round(share * box[2]) for share in layout.HONOUR_CROWN)
+        yield pieces.thing("sign/crown", wide, high), (_middle(box)[0], box[1] - high / 2 + sunk)
 
 
 def _size(box: layout.Box) -> tuple[int, int]:

@@ -133,12 +133,12 @@ PORTRAIT_EDGE = 9
 """Between a portrait and the edge of its card."""
 
 HONOURS: tuple[tuple[int, tuple[int, int], tuple[float, ...]], ...] = (
-    (1, (262, 336), (110,)),
-    (2, (216, 290), (120,)),
+    (1, (250, 322), (128,)),
+    (2, (216, 290), (128,)),
     (3, (190, 256), (130,)),
     (4, (166, 226), (140,)),
     (6, (136, 196), (150,)),
-    (12, (112, 166), (84, 292)),
+    (12, (112, 166), (88, 294)),
 )
 """The cloths of those who win together: for up to so many their size, and the tops of their rows."""
 HONOUR_GAP = 18
@@ -147,7 +147,20 @@ HONOUR_CROWN = (0.52, 0.34, 0.2)
 
 # A cloth: crest and letter on it, as shares of its width and height
 
-CREST_AT = (0.5, 0.34, 0.4)
+CREST_AT = (0.5, 0.31, 0.4)
 """The middle of the crest, and its side as a share of the width."""
-LETTER_AT = (0.5, 0.68, 0.2)
+LETTER_AT = (0.5, 0.62, 0.26)
 """The middle of the letter, and its height as a share of the height."""
+
+
+def honours(count: int) -> tuple[Box, ...]:
+    """The cloths of so many winners, in rows that are as long as each other, or nearly."""
+    (width, height), tops = next((size, tops) for most, size, tops in HONOURS if count <= most)
+    in_row, step = -(-count // len(tops)), width + HONOUR_GAP
+    boxes = []
+    for number in range(count):
+        row, place = divmod(number, in_row)
+        some = min(in_row, count - row * in_row)
+        left = (WIDTH - step * some + HONOUR_GAP) / 2
+        boxes.append((left + place * step, tops[row], width, height))
+    return tuple(boxes)

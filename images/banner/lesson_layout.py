@@ -8,9 +8,12 @@ where its Wolf was, `strike 1` an arrow with the drops that it costs, `wraith 1`
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from images.banner.layout import Point
 
+Rim = Literal["none", "gold", "teeth"]
+"""What is around a playing card: nothing, the gold of what wins, the teeth of what takes all."""
 Item = tuple[str, float, float, int]
 """What stands somewhere, its middle and its size."""
 
@@ -84,9 +87,9 @@ MOVES = Lesson(
         ("man 0", 140, _LOWER + _UNDER, 94),
         ("ghost man 0", 584, _LOWER + _UNDER, 90),
         ("sign/wing", 732, _LOWER + _UNDER, 84),
-        ("man 0", 968, 198, 118),
-        ("bat 1", 1072, 398, 118),
-        ("wolf 2", 864, 398, 118),
+        ("man 0", 962, 198, 112),
+        ("bat 1", 1064, 396, 112),
+        ("wolf 2", 860, 396, 112),
     ),
 )
 
@@ -154,7 +157,7 @@ class Played:
     left: float
     top: float
     shaded: bool = False
-    rim: str = "none"
+    rim: Rim = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +183,7 @@ WORTH = Hands(
 
 
 def _set(
-    kinds: str, left: float, top: float, *, rim: str = "none", shaded: bool = False
+    kinds: str, left: float, top: float, *, rim: Rim = "none", shaded: bool = False
 ) -> tuple[Played, ...]:
     return tuple(
         Played(kind, left + 50 * i, top + 6 * i, shaded, rim) for i, kind in enumerate(kinds.split())
@@ -190,21 +193,21 @@ def _set(
 CLIMB = Hands(
     (118, 165),
     (
-        *_set("4 4 4", 92, 92),
-        *_set("5 5 5", 376, 92),
-        *_set("7 7 Q", 658, 92, rim="gold"),
-        *_set("4 4 4", 170, 418, shaded=True),
-        *_set("3 3 3", 490, 418, shaded=True),
-        *_set("9 9", 830, 418, shaded=True),
+        *_set("4 4 4", 92, 120),
+        *_set("5 5 5", 376, 120),
+        *_set("7 7 Q", 658, 120, rim="gold"),
+        *_set("4 4 4", 170, 436, shaded=True),
+        *_set("3 3 3", 490, 436, shaded=True),
+        *_set("9 9", 830, 436, shaded=True),
     ),
     "lesson-climb",
-    plates=((0, (201, 326)), (1, (485, 326)), (2, (767, 326)), (3, (1030, 326))),
+    plates=((0, (201, 354)), (1, (485, 354)), (2, (767, 354)), (3, (1030, 354))),
     items=(
-        ("sign/crown", 826, 66, 84),
-        ("sign/pass", 1030, 186, 136),
-        ("scene/no", 279, 506, 112),
-        ("scene/no", 599, 506, 112),
-        ("scene/no", 914, 506, 112),
+        ("sign/crown", 826, 86, 84),
+        ("sign/pass", 1030, 214, 136),
+        ("scene/no", 279, 524, 112),
+        ("scene/no", 599, 524, 112),
+        ("scene/no", 914, 524, 112),
     ),
 )
 HUNT = Hands(

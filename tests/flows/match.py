@@ -20,6 +20,9 @@ from bot.tables.computers import STAND_IN
 from images.vampiring import paint_ring
 from tests.world import EDIT_PAUSE, Game, TableWorld, find
 
+GAME_PICTURES = ("ring.png", "trick.png", "hand.png")
+"""The names of the pictures that show where a game stands: of boards and of panels."""
+
 
 def seed_of(number: int) -> bytes:
     """The seed that a small number stands for."""
@@ -146,7 +149,7 @@ def board_of(game: Game) -> ShownMessage:
 
 
 def boards_of(game: Game) -> list[ShownMessage]:
-    """All messages with a picture where the game is played."""
+    """All messages with a picture of the game where it is played."""
     return [message for message in game.world.messages(game.place) if picture_of(message) is not None]
 
 
@@ -156,8 +159,8 @@ def final_of(game: Game) -> ShownMessage:
 
 
 def picture_of(message: ShownMessage) -> ShownFile | None:
-    """The picture on a message."""
-    return next((file for file in message.files if file.name.endswith(".png")), None)
+    """The picture on a board or a panel; `None` on other messages."""
+    return next((file for file in message.files if file.name in GAME_PICTURES), None)
 
 
 def record_of(message: ShownMessage) -> record.Replay:
