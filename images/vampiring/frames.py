@@ -29,10 +29,12 @@ _TAKEN = [0] + [255] * 255
 @kept(4)
 def glow(size: int) -> Sprite:
     """The light around its flame, in the pattern of all gradients."""
-    near = ImageChops.invert(Image.radial_gradient("L")).resize((size, size), Image.Resampling.BICUBIC)
+    # Pillow's gradient reaches 255 in the corners, and 180 in the middle of the sides.
+    near = Image.radial_gradient("L").point([max(0, 255 - level * 255 // 180) for level in range(256)])
+    near = near.resize((size, size), Image.Resampling.BICUBIC)
     parts = []
     for key, share in (("ember6", 1.0), ("ember7", 0.6), ("gold2", 0.28)):
-        bright = near.point([round(max(0, level - 255 * (1 - share)) / share * 0.8) for level in range(256)])
+        bright = near.point([round(max(0, level - 255 * (1 - share)) / share * 0.75) for level in range(256)])
         parts.append((key, ImageChops.subtract(bright, screen((size, size))).point(_TAKEN, "1")))
     image = sheet(size, size, "ember6")
     for key, mask in parts:

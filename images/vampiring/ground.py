@@ -14,8 +14,8 @@ from images.vampiring.frames import screen, shadowed
 from images.vampiring.layout import HEIGHT, ROAD, STONE, WIDTH, Box, Layout
 
 _LIGHT = (
-    *("ember6", "ember6", "ember5", "ember5", "ember4", "ember4", "ember3", "ember3", "ember2", "ember2"),
-    *("ember1", "ember1", "night1", "night1", "night0"),
+    *("ember7", "ember6", "ember6", "ember5", "ember5", "ember4", "ember4", "ember3", "ember3"),
+    *("ember2", "ember2", "ember1", "night1", "night0"),
 )
 """The table from under the candle to the rim."""
 _BETWEEN = 2

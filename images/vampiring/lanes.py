@@ -53,7 +53,7 @@ def course(layout: Layout, trails: Sequence[Trail]) -> Course:
     size = layout.cards
     lanes = pack(size, [(trail.start, trail.length) for trail in trails])
     count = max(lanes, default=0) + 1
-    pitch = min(PITCH, (layout.strip - NEAREST) / count)
+    pitch = min(PITCH, (layout.strip - NEAREST - 1) / count)
     slots = _slots(layout, trails, lanes)
     ways, flown = [], 0
     for number, (trail, lane) in enumerate(zip(trails, lanes, strict=True)):
@@ -230,18 +230,19 @@ def _flight(layout: Layout, start: int, home: int, number: int) -> tuple[Point, 
     )
 
 
-def inner_edge(layout: Layout, card: int, aside: float) -> Point:
-    """A point on a card's edge towards the table, a share of the card's length clockwise of its middle."""
+def inner_edge(layout: Layout, card: int, aside: float, back: float = 0) -> Point:
+    """A point on a card's edge towards the table, a share of the card's length clockwise of its middle, and
+    so many pixels back onto the card."""
     place, (width, height) = layout.place(card), layout.card
     match place.side:
         case "top":
-            return place.x + aside * width, place.y + height / 2
+            return place.x + aside * width, place.y + height / 2 - back
         case "right":
-            return place.x - width / 2, place.y + aside * height
+            return place.x - width / 2 + back, place.y + aside * height
         case "bottom":
-            return place.x - aside * width, place.y - height / 2
+            return place.x - aside * width, place.y - height / 2 + back
         case "left":
-            return place.x + width / 2, place.y - aside * height
+            return place.x + width / 2 - back, place.y - aside * height
 
 
 def heading(line: Sequence[Point]) -> int:

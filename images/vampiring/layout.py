@@ -49,7 +49,7 @@ ASIDE_MOST = 40
 LEASH = (6, 3)
 """The breadth of the ink and of the gold of such a line."""
 
-NEAREST = 9
+NEAREST = 7
 """Between the cards and the first trail."""
 PITCH = 8
 """From one trail to the next at most: a crowd of them moves closer together."""
@@ -71,6 +71,8 @@ DOT, DOTS = 8, 19
 """The diameter of the dots of a flight, and from one to the next."""
 WING = 44
 """The side of the wing at the beginning of a flight."""
+LIFTED = 0.3
+"""Which share of it lies on the table, the rest on the card."""
 
 EDGE = 9
 """Between an emblem or a number and the edge of its card."""
@@ -87,7 +89,7 @@ FRAME = 10
 """The breadth of the frame of the families' blood."""
 WAY = (40, 44)
 """Width and height of the arrows on the road that show which way is clockwise."""
-GLOW, FLAME = 3.6, 0.32
+GLOW, FLAME = 2.4, 0.32
 """How many candles wide the light around its flame is, and how high above the middle it burns."""
 MARK_GAP = 8
 """Between the parts of a family's line."""
@@ -216,7 +218,7 @@ class Layout:
         left, top, right, bottom = self.middle(shift)
         if self.crowned:
             return (left + right) / 2 - 0.7 * self.moon, top + self.moon / 2
-        return left + self.moon / 2, (top + bottom) / 2 - 0.65 * self.moon
+        return left + self.moon / 2, (top + bottom) / 2 - 0.68 * self.moon
 
     def candle_place(self, shift: Point = (0, 0)) -> Point:
         """The middle of the candle."""
@@ -301,11 +303,11 @@ def letter_size(pawn: int) -> tuple[int, int]:
 def layout(families: int) -> Layout:
     """The layout for 2 to 8 families; the fewer there are, the larger is everything."""
     return {
-        2: Layout(2, 5, 1, 42, (172, 118), 84, 105, 46, 35, 2, 92, False),
+        2: Layout(2, 5, 1, 42, (168, 116), 84, 105, 46, 35, 2, 92, False),
         3: Layout(3, 5, 2, 42, (156, 92), 72, 102, 45, 34, 2, 88, False),
         4: Layout(4, 5, 3, 42, (158, 88), 74, 60, 46, 30, 1, 68, True),
         5: Layout(5, 6, 3, 42, (142, 80), 68, 52, 46, 29, 1, 66, True),
         6: Layout(6, 6, 4, 44, (142, 74), 64, 48, 44, 28, 1, 66, True),
-        7: Layout(7, 7, 4, 46, (124, 66), 60, 47, 43, 27, 1, 74, False),
-        8: Layout(8, 7, 5, 46, (124, 62), 60, 46, 42, 26, 1, 76, False),
+        7: Layout(7, 7, 4, 50, (124, 66), 60, 47, 45, 27, 1, 74, False),
+        8: Layout(8, 7, 5, 49, (124, 62), 60, 46, 45, 26, 1, 76, False),
     }[families]

@@ -30,9 +30,11 @@ def draw(scene: Scene) -> Image.Image:
     ways = course(place, scene.trails)
     trails.paint_trails(image, ways)
     trails.paint_flights(image, place, ways)
-    _paint_middle(image, place, scene, arrangement.shift)
+    left, top, right, bottom = place.frame(arrangement.shift)
+    paste(image, frames.board(place), ((left + right) / 2, (top + bottom) / 2))
     for tray in arrangement.trays:
         _paint_tray(image, tray)
+    _paint_middle(image, place, scene, arrangement.shift)
     for tray in arrangement.trays:
         _paint_leash(image, tray)
     for tray in arrangement.trays:
@@ -93,8 +95,6 @@ def _paint_group(image: Image.Image, place: Layout, tray: Tray, group: Group) ->
 
 
 def _paint_middle(image: Image.Image, place: Layout, scene: Scene, shift: Point) -> None:
-    left, top, right, bottom = place.frame(shift)
-    paste(image, frames.board(place), ((left + right) / 2, (top + bottom) / 2))
     paste(image, sprites.candle(place.candle), place.candle_place(shift))
     paste(image, sprites.moon(scene.turn, place.moon), place.moon_place(shift))
     for line in scene.lines:

@@ -230,7 +230,7 @@ def initial(seat: int, fate: Fate, dim: bool, size: int) -> Sprite:
 
 def initial_key(fate: Fate, dim: bool) -> str:
     """The colour key of a family's letter before its blood."""
-    return "gold5" if fate == "winner" else "night10" if dim or fate == "out" else "paper9"
+    return "gold5" if fate == "winner" else "night11" if dim or fate == "out" else "paper9"
 
 
 _FAINT = {f"blood{step}": f"blood{max(0, step - 2)}" for step in range(8)} | {"paper9": "blood4"}

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from images.sprites import index, paste
 from images.vampiring import sprites
 from images.vampiring.lanes import Course, Way, heading, inner_edge
-from images.vampiring.layout import DASH, HEAD, INKED, Layout, Point
+from images.vampiring.layout import DASH, HEAD, INKED, LIFTED, WING, Layout, Point
 
 
 def paint_trails(image: Image.Image, course: Course) -> None:
@@ -30,15 +30,13 @@ def paint_trails(image: Image.Image, course: Course) -> None:
 
 
 def paint_flights(image: Image.Image, place: Layout, course: Course) -> None:
-    """Draw the dots of those that flew home from the Parchment, and its wing."""
-    starts = set()
+    """Draw the dots of those that flew home from the Parchment, and the wing on it."""
     for way in course.ways:
         for point in way.flight[1:-1]:
             paste(image, sprites.dot(way.trail.seat, way.trail.light), point)
-        if way.flight:
-            starts.add((way.trail.start + way.trail.length) % place.cards)
+    starts = {(way.trail.start + way.trail.length) % place.cards for way in course.ways if way.flight}
     for card in sorted(starts):
-        paste(image, sprites.wing(), inner_edge(place, card, 0))
+        paste(image, sprites.wing(), inner_edge(place, card, 0, WING * (0.5 - LIFTED)))
 
 
 def line_keys(way: Way) -> tuple[str, str]:
@@ -52,7 +50,7 @@ def line_keys(way: Way) -> tuple[str, str]:
 def _paint_line(pencil: ImageDraw.ImageDraw, way: Way, pitch: float) -> None:
     body, core = line_keys(way)
     seat = way.trail.seat
-    wide = max(3, round(pitch))
+    wide = max(3, int(pitch))
     pieces = _dashes(way.line) if way.trail.light == "ghost" else [way.line]
     pencil.line(way.line, index("ink"), wide, joint="curve")
     for piece in pieces:

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 
 from bot.engine.vampiring.views import RingView
 from images.vampiring import paint_ring
-from tests.images.stage import crowded, ended, own_view, report, view
+from tests.images.stage import crowded, drafted, ended, fought, own_view, played, view
 
 FOLDER = Path(__file__).parent.parent / "data" / "pictures"
 OUT = Path(__file__).parent.parent / "out"
@@ -26,27 +26,11 @@ PICTURES: dict[str, tuple[RingView, str | None]] = {
     "start-2": (view(2), None),
     "won-3": (ended(), None),
     "own-4": (own_view(), None),
-    "draft-4": (own_view(), "b+"),
-    "turn-8": (
-        view(
-            8,
-            {
-                0: (3, 12, 20),
-                1: (3, 9, 10),
-                2: (9, 9, 4),
-                3: (3, 12, 15),
-                4: (3, 11, 11),
-                6: (2, 3, 13),
-                7: (3, 9, 5),
-            },
-            blood={0: 4, 1: 7, 2: 2, 3: 5, 5: 0, 6: 1},
-            lost={0: 3, 3: 1, 5: 2},
-            haunted=(5,),
-            last=report(8, {3: 5, 9: 12}, ghosts=(5, 5)),
-        ),
-        None,
-    ),
+    "draft-4": (own_view(), drafted(own_view()).move),
+    "turn-6": (played(6, 3), None),
+    "turn-8": (played(8, 2), None),
     "crowd-8": (crowded(8, 22), None),
+    "fight-8": (fought(8), None),
 }
 
 
