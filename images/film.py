@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 MOST_BYTES = 8_000_000
 """How long a film may get: Discord takes 10 MB, and the game's record goes with it."""
-MOST_FRAMES = 1_500
-"""How many frames are drawn at most: drawing is what takes time."""
+MOST_FRAMES = 800
+"""How many frames are drawn at most: drawing takes time, and more of them stand too shortly to be seen."""
 LONGEST = 240_000
 """Milliseconds for which a film should run; the frames of a longer one stand for a shorter time."""
 SHORTEST = 160
