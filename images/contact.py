@@ -72,6 +72,7 @@ GALLERY = {
     "trick": "table-5",
     "hand": "hand-14",
     "hunter": "hunt-7",
+    "deal": "deal-5",
 }
 """The pictures that the README shows: their names there, and those on the sheet."""
 

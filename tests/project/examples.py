@@ -19,7 +19,7 @@ from images.examples import VIEWS
 from tests.engine.play import rounds, seed_of
 from tests.images.stage import crowded
 from tests.images.vampire_queen import stage as queen
-from tests.project.gallery import DRAFT, PLAYER, PLAYS, QUEEN_GAME, RAISED, TURN, game
+from tests.project.recorded import DRAFT, PLAYER, PLAYS, QUEEN_GAME, RAISED, TURN, game
 
 FOLDER = Path(__file__).parents[2] / "images" / "examples"
 FORTY = " ".join(f"{value}x{2 + value % 3}" for value in range(1, 14)) + " H15"
@@ -61,7 +61,7 @@ def _tables() -> Iterator[tuple[str, Seen, str | None]]:
     yield "table-3", queen.view(3, ["9 9 9 Q", "11 11 11 11"], leader=1), None
     late = ["4 4 4", "-", "5 5 5", "7 7 Q", "-", "-", "10 10 Q"]
     yield "table-12", queen.view(12, late, only_hunters=(9,), cards={9: 1}), None
-    yield "hunt-7", queen.view(7, ["H20", "5", "Q", "9", "9"], leader=2, hunters={2: (20,), 5: (15,)}), None
+    yield "hunt-7", queen.view(7, ["H20", "5", "Q", "9", "9"], leader=2, hunters={5: (15,)}), None
     yield "deal-5", _deal(5, lambda view: bool(view.finished) and view.outcome is None), None
     yield "deals-12", _deal(12, lambda view: view.outcome is not None), None
 

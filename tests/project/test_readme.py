@@ -205,7 +205,7 @@ def test_every_room_stands_in_the_readme() -> None:
 def test_every_writer_of_golden_files_stands_in_the_readme() -> None:
     writers = {
         ".".join(file.relative_to(ROOT).with_suffix("").parts)
-        for name in ("golden", "perft", "gallery")
+        for name in ("golden", "perft", "examples")
         for file in (ROOT / "tests").rglob(f"{name}.py")
     }
     named = set(re.findall(r"python -m (tests\.[\w.]+)", section("Working on it")))
