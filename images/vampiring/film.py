@@ -8,31 +8,29 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.engine.vampiring.views import FamilyView, RingView, TurnReport
-from images.film import Frame, Progress, film, idle
+from images.banner import paint_banner, paint_ending
+from images.film import Frame, Progress, film, idle, poster
 
 if TYPE_CHECKING:
     from PIL import Image
 
-TITLE, MOVES, QUIET, FIGHTS, FALL, ENDING = 2500, 1600, 800, 2200, 3200, 10_000
-"""Milliseconds for which frames stand: the title, moves, fights without wounds and with, a family's end,
-and the end of the game."""
+TITLE, START, MOVES, QUIET, FIGHTS, FALL, VICTORY, ENDING = 2500, 2000, 1600, 800, 2200, 3200, 4000, 10_000
+"""Milliseconds for which frames stand: the banner, the start, moves, fights without wounds and with, a
+family's end, who has won, and the last board."""
 
 
-def paint_film(
-    views: Sequence[RingView], progress: Progress = idle, title: Image.Image | None = None
-) -> bytes:
+def paint_film(views: Sequence[RingView], progress: Progress = idle) -> bytes:
     """Draw a game as an animated GIF from a spectator's views: of the start, and after each turn.
 
-    `title` is shown first, by default the ring before the first turn; the last frame is the last board,
-    pixel by pixel. Pure, and safe to call from several threads.
+    The last frame is the last board, pixel by pixel. Pure, and safe to call from several threads.
     """
-    first = [] if title is None else [Frame(lambda: title, TITLE)]
-    return film([*first, *frames(views)], progress)
+    return film(tuple(frames(views)), progress)
 
 
 def frames(views: Sequence[RingView]) -> Iterator[Frame]:
     """Give the frames of a game; turns in which families end are left out last, quiet moves first."""
-    yield Frame(partial(_draw, views[0]), TITLE)
+    yield Frame(partial(poster, partial(paint_banner, "vampiring")), TITLE)
+    yield Frame(partial(_draw, views[0]), START)
     for number, view in enumerate(views[1:], 2):
         last = view.last
         assert last is not None
@@ -40,6 +38,8 @@ def frames(views: Sequence[RingView]) -> Iterator[Frame]:
         yield Frame(partial(_draw, moved(view)), MOVES, 1 if falls else 4 if wounds else 5)
         time = FALL if falls else FIGHTS if wounds else QUIET
         yield Frame(partial(_draw, view), time, 0 if falls or ends else 2 if wounds else 3)
+    if views[-1].outcome is not None:
+        yield Frame(partial(poster, partial(paint_ending, views[-1])), VICTORY)
     yield Frame(partial(_draw, views[-1]), ENDING)
 
 

@@ -26,7 +26,7 @@ _TAKEN = [0] + [255] * 255
 """Makes a mask of all that is above a threshold."""
 
 
-@kept(4)
+@kept(8)
 def glow(size: int) -> Sprite:
     """The light around its flame, in the pattern of all gradients."""
     # Pillow's gradient reaches 255 in the corners, and 180 in the middle of the sides.
@@ -42,7 +42,7 @@ def glow(size: int) -> Sprite:
     return Sprite(image, parts[0][1])
 
 
-@kept(64)
+@kept(96)
 def tray(width: int, height: int) -> Sprite:
     """The ground of a group with its shadow: dark glass in a thin line of gold, lit from above."""
     gleam = min(height * 0.6, width * 0.5, 40)

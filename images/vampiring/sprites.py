@@ -39,7 +39,7 @@ def owner(name: str) -> int | None:
 # Cards, in true colour: they are laid on the table before it is brought into the palette
 
 
-@kept(64)
+@kept(80)
 def card(place_: Layout, kind: str) -> Image.Image:
     """A card without its number as an RGBA picture; Homes (`home`, `haunted`) in the stand-in's colours."""
     width, height = place_.card
@@ -102,7 +102,7 @@ _BLACK = {
 """What vampires are drawn with that stand nowhere yet."""
 
 
-@kept(64)
+@kept(96)
 def figure(kind: str, light: Light, size: int) -> Sprite:
     """A vampire without its letter in the stand-in's colours."""
     shape, detail = fragment(f"pawn/{kind}"), fragment(f"pawn/{kind}-detail")
@@ -123,7 +123,7 @@ def figure(kind: str, light: Light, size: int) -> Sprite:
     return sprite(drawn, GROUND, family=light != "black")
 
 
-@kept(64)
+@kept(128)
 def letter(seat: int, light: Light, size: int) -> Sprite:
     """The letter on a vampire of a family."""
     height, width = letter_size(size)
@@ -141,7 +141,7 @@ def letter_keys(seat: int, light: Light) -> tuple[str, str]:
     return ground, ink_on(colour(ground, seat))
 
 
-@kept(256)
+@kept(384)
 def vampire(kind: str, seat: int, light: Light, size: int) -> Sprite:
     """A vampire in its family's colours and with its letter; black ones have none."""
     body = figure(kind, light, size)
@@ -207,7 +207,7 @@ def candle(size: int) -> Sprite:
     return sprite(render(size, size, fragment("scene/candle"), (100, 100)), ROOM)
 
 
-@kept(64)
+@kept(128)
 def seal(seat: int, fate: Fate, dim: bool, size: int) -> Sprite:
     """A family's crest on wax; a skull for one that is out, a crown for the winner."""
     if fate == "out":
@@ -221,7 +221,7 @@ def seal(seat: int, fate: Fate, dim: bool, size: int) -> Sprite:
     return sprite(drawn, BOARD, family=True).dressed(seat, dim)
 
 
-@kept(64)
+@kept(96)
 def initial(seat: int, fate: Fate, dim: bool, size: int) -> Sprite:
     """A family's letter before its blood."""
     key = initial_key(fate, dim)
@@ -237,7 +237,7 @@ _FAINT = {f"blood{step}": f"blood{max(0, step - 2)}" for step in range(8)} | {"p
 """The blood of others, on the panel of one family."""
 
 
-@kept(32)
+@kept(48)
 def blood(state: str, dim: bool, height: int, step: int) -> Sprite:
     """A drop that is `left`, lost `now` (in this turn) or lost `before`, as wide as a step to the next."""
     drawn = render(height, height, fragment(f"sign/drop-{state}"), (100, 100), _FAINT if dim else None)

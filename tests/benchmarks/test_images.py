@@ -81,8 +81,8 @@ def test_a_picture_that_was_drawn_before(seats: int, capsys: pytest.CaptureFixtu
     with capsys.disabled():
         sys.stdout.write(
             f"\na picture of {seats} families: {again / coded:.2f} encodings"
-            f" ({again / len(views) * 1e3:.1f} ms, at most {largest / 1000:.0f} kB), its key {key / coded:.3f};"
-            f" the first of a process {first:.0f}, the first eight {eight:.0f}\n"
+            f" ({again / len(views) * 1e3:.1f} ms, at most {largest / 1000:.0f} kB),"
+            f" its key {key / coded:.3f}; the first of a process {first:.0f}, the first eight {eight:.0f}\n"
         )
     assert again <= BAR * coded
     assert largest <= LARGEST_BOARD
