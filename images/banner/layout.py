@@ -95,16 +95,18 @@ FAMILY: tuple[tuple[str, Box], ...] = (
 )
 """The winners, by kind."""
 HOUSES: tuple[Box, ...] = (
-    (158, 344, 140, 140),
-    (902, 344, 140, 140),
-    (78, 268, 116, 116),
-    (996, 272, 116, 116),
-    (236, 276, 100, 100),
-    (856, 280, 100, 100),
-    (84, 470, 140, 140),
+    (178, 258, 114, 114),
+    (884, 258, 114, 114),
+    (72, 446, 118, 118),
+    (984, 446, 118, 118),
+    (72, 262, 104, 104),
+    (996, 262, 108, 108),
+    (186, 450, 112, 112),
 )
 """The haunted Homes of those who fell, the likeliest places first."""
-WRAITH = (0.36, -0.24, 0.62)
+DOOR_AT = (0.5, 0.69, 0.4)
+"""The middle of the letter in a Home's door and its height, as shares of the Home's size."""
+WRAITH = (0.38, -0.38, 0.56)
 """Where a ghost hovers over its Home, and how large, as shares of the Home's width."""
 DROPS = (366, 576, 48, 54, 60)
 """The blood that is left: left, top, width and height of the first drop, and from one to the next."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from images import art
-from images.banner.layout import CREST_AT, LETTER_AT, WRAITH
+from images.banner.layout import CREST_AT, DOOR_AT, LETTER_AT, WRAITH
 from images.fonts import written
 from images.palette import colour, ink_on
 from images.sprites import Sprite, kept, sprite
@@ -29,8 +29,11 @@ def cloth(seat: int, width: int, height: int) -> Sprite:
 
 @kept(16)
 def haunted(seat: int, width: int, height: int) -> Sprite:
-    """The Home of a family that is out: dark, with a ghost over it."""
+    """The Home of a family that is out: dark, with the family's letter in its door."""
     drawn = art.render(width, height, art.fragment("ring/home"), (100, 100))
+    x, y, high = DOOR_AT
+    letter = written(SEATS[seat].letter, round(high * height), width, "night11")
+    _lay(drawn, letter, (x * width, y * height))
     return sprite(drawn, GROUND, family=True).dressed(seat, dim=True)
 
 

@@ -195,9 +195,9 @@ async def test_while_one_table_draws_another_ones_click_is_answered(
         match = await begin(world, 2, seed=SEED)
         slowness.drawing = 300.0
         await match.game.press(ada, match.game.panel(ada), "draft")
-        rules = await world.slash(dora, "rules")
+        about = await world.slash(dora, "about")
         words = await match.game.press(dora, board_of(match.game), "text")
-        assert rules.text
+        assert about.text
         assert words.text
         slowness.drawing = 0.0
         await world.advance(301)
