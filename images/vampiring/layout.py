@@ -73,6 +73,8 @@ WING = 44
 """The side of the wing at the beginning of a flight."""
 LIFTED = 0.3
 """Which share of it lies on the table, the rest on the card."""
+BESIDE = {"top": 0.2, "right": 0.25, "bottom": -0.2, "left": 0.0}
+"""How far clockwise of its card's middle it lies by side, as a share of the card: clear of the number."""
 
 EDGE = 9
 """Between an emblem or a number and the edge of its card."""
@@ -191,12 +193,12 @@ class Layout:
 
     @property
     def mark(self) -> int:
-        """The side of a family's seal and the height of its letter."""
-        return self.drop + (0 if self.drop_rows == 1 else SIGN // 3)
+        """The side of a family's crest and the height of its letter."""
+        return self.drop + (2 if self.drop_rows == 1 else SIGN // 3)
 
     @property
     def line_width(self) -> int:
-        """The width of a family's line: seal, letter, drops."""
+        """The width of a family's line: crest, letter, drops."""
         return 2 * self.mark + 2 * MARK_GAP + 8 // self.drop_rows * self.drop_step
 
     def frame(self, shift: Point = (0, 0)) -> Box:
@@ -276,8 +278,8 @@ class Layout:
         left, top, _, _ = self.frame(shift)
         return left + FRAME + MARK_GAP, top + FRAME + self.line * (seat + 0.5)
 
-    def seal_place(self, seat: int, shift: Point = (0, 0)) -> Point:
-        """The middle of a family's seal."""
+    def crest_place(self, seat: int, shift: Point = (0, 0)) -> Point:
+        """The middle of a family's crest."""
         x, y = self.line_place(seat, shift)
         return x + self.mark / 2, y
 
@@ -307,7 +309,7 @@ def layout(families: int) -> Layout:
         3: Layout(3, 5, 2, 42, (156, 92), 72, 102, 45, 34, 2, 88, False),
         4: Layout(4, 5, 3, 42, (158, 88), 74, 60, 46, 30, 1, 68, True),
         5: Layout(5, 6, 3, 42, (142, 80), 68, 52, 46, 29, 1, 66, True),
-        6: Layout(6, 6, 4, 44, (142, 74), 64, 48, 44, 28, 1, 66, True),
-        7: Layout(7, 7, 4, 50, (124, 66), 60, 47, 45, 27, 1, 74, False),
+        6: Layout(6, 6, 4, 44, (142, 74), 64, 48, 45, 28, 1, 66, True),
+        7: Layout(7, 7, 4, 49, (124, 66), 60, 47, 45, 26, 1, 72, False),
         8: Layout(8, 7, 5, 49, (124, 62), 60, 46, 45, 26, 1, 76, False),
     }[families]

@@ -107,7 +107,9 @@ def _paint_line(image: Image.Image, place: Layout, line: Line, shift: Point) -> 
         frame = frames.crowned(place.line_width + MARK_GAP, place.line - 2)
         paste(image, frame, (left + place.line_width / 2, middle))
     dim = line.dim or line.fate == "out"
-    paste(image, sprites.seal(line.seat, line.fate, line.dim, place.mark), place.seal_place(line.seat, shift))
+    paste(
+        image, sprites.crest(line.seat, line.fate, line.dim, place.mark), place.crest_place(line.seat, shift)
+    )
     paste(
         image,
         sprites.initial(line.seat, line.fate, line.dim, place.mark),

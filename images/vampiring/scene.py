@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.engine.vampiring.views import KINDS, STEPS, Choice, FamilyView, Path, RingView
+from bot.engine.vampiring.views import KINDS, STEPS, Choice, FamilyView, Path, RingView, TurnReport
 from images.vampiring.fights import Sign, order
 
 EDITION = 2
@@ -113,7 +113,7 @@ def read_scene(view: RingView, draft: str | None = None) -> Scene:
 
 
 def _groups(view: RingView, own: int | None, choice: Choice | None) -> Iterator[Group]:
-    """Tell who stands where; the last turn's fights are told until a draft is looked at."""
+    """Tell who stands where, and who wounded whom in the last turn, or would do so in the draft."""
     figures: dict[int, list[Figure]] = {}
     for family in view.families:
         light: Light = "bright" if own in (None, family.seat) else "dim"
@@ -121,20 +121,32 @@ def _groups(view: RingView, own: int | None, choice: Choice | None) -> Iterator[
             light = "ghost"
         for kind, card in zip(KINDS, family.cards or (), strict=False):
             figures.setdefault(card, []).append(Figure(kind, family.seat, light))
-    last = None if choice else view.last
+    # A draft's vampires fight among themselves behind those who stand there now, and who will move on.
+    coming: dict[int, list[Figure]] = {}
+    if choice and own is not None:
+        told: Choice | TurnReport | None = choice
+        for path in choice.paths:
+            coming.setdefault(path.end, []).append(Figure(path.kind, own, "black"))
+    else:
+        told = view.last
+        for seat, path in _fallen(view.last):
+            fallen = Figure(path.kind, seat, "ghost" if own is None else "faint")
+            figures.setdefault(path.end, []).append(fallen)
+        coming, figures = figures, coming
+    wounds = {clash.card: clash.wounds for clash in told.clashes} if told else {}
+    haunting = [ghost.card for ghost in told.ghosts] if told else []
+    fought = {card for card, found in wounds.items() if found}
+    for card in sorted({*figures, *coming, *haunting, *fought}):
+        signs = (Sign("wraith", haunting.count(card)),) if card in haunting else ()
+        row = order(coming.get(card, []), wounds.get(card, ()))
+        yield Group(card, (*figures.get(card, ()), *row, *signs))
+
+
+def _fallen(last: TurnReport | None) -> Iterator[tuple[int, Path]]:
+    """Tell how those moved who fell in the last turn: they leave the ring at its end (V18)."""
     for seat in last.eliminated if last else ():
         for path in (last and last.paths[seat]) or ():
-            figures.setdefault(path.end, []).append(
-                Figure(path.kind, seat, "ghost" if own is None else "faint")
-            )
-    if choice and own is not None:
-        for path in choice.paths:
-            figures.setdefault(path.end, []).append(Figure(path.kind, own, "black"))
-    wounds = {clash.card: clash.wounds for clash in last.clashes} if last else {}
-    haunting = [ghost.card for ghost in last.ghosts] if last else []
-    for card in sorted({*figures, *haunting, *(card for card, found in wounds.items() if found)}):
-        signs = (Sign("wraith", haunting.count(card)),) if card in haunting else ()
-        yield Group(card, (*order(figures.get(card, []), wounds.get(card, ())), *signs))
+            yield seat, path
 
 
 def _trails(view: RingView, own: int | None, choice: Choice | None) -> Iterator[Trail]:

@@ -208,16 +208,18 @@ def candle(size: int) -> Sprite:
 
 
 @kept(128)
-def seal(seat: int, fate: Fate, dim: bool, size: int) -> Sprite:
-    """A family's crest on wax; a skull for one that is out, a crown for the winner."""
+def crest(seat: int, fate: Fate, dim: bool, size: int) -> Sprite:
+    """A family's crest, raised and with an edge of light; a skull for one that is out, a crown for the
+    winner."""
     if fate == "out":
-        return sprite(render(size, size, fragment("sign/skull"), (100, 100), {"blood5": "night6"}), BOARD)
+        return sprite(render(size, size, fragment("sign/skull"), (100, 100)), BOARD)
     if fate == "winner":
         return sprite(render(size, size, fragment("sign/crown"), (100, 100)), BOARD)
-    key = ink_on(colour("seat6" if dim else "seat", seat))
     shape = fragment(f"crest/{SEATS[seat].crest}")
-    crest = f'<g fill="${key}" transform="translate(24 24) scale(.52)">{shape}</g>'
-    drawn = render(size, size, fragment("sign/seal") + crest, (100, 100))
+    edge = f'<g fill="$seat4" stroke="$seat4" stroke-width="9" stroke-linejoin="round">{shape}</g>'
+    shade = f'<g fill="$seat0" stroke="$seat0" stroke-width="3" transform="translate(1.5 2)">{shape}</g>'
+    markup = f'<g transform="translate(2.500 2) scale(.95)">{edge}{shade}<g fill="url(#seat)">{shape}</g></g>'
+    drawn = render(size, size, markup, (100, 100))
     return sprite(drawn, BOARD, family=True).dressed(seat, dim)
 
 

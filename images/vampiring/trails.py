@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from images.sprites import index, paste
 from images.vampiring import sprites
 from images.vampiring.lanes import Course, Way, heading, inner_edge
-from images.vampiring.layout import DASH, HEAD, INKED, LIFTED, WING, Layout, Point
+from images.vampiring.layout import BESIDE, DASH, HEAD, INKED, LIFTED, WING, Layout, Point
 
 
 def paint_trails(image: Image.Image, course: Course) -> None:
@@ -36,7 +36,8 @@ def paint_flights(image: Image.Image, place: Layout, course: Course) -> None:
             paste(image, sprites.dot(way.trail.seat, way.trail.light), point)
     starts = {(way.trail.start + way.trail.length) % place.cards for way in course.ways if way.flight}
     for card in sorted(starts):
-        paste(image, sprites.wing(), inner_edge(place, card, 0, WING * (0.5 - LIFTED)))
+        aside = BESIDE[place.place(card).side]
+        paste(image, sprites.wing(), inner_edge(place, card, aside, WING * (0.5 - LIFTED)))
 
 
 def line_keys(way: Way) -> tuple[str, str]:

@@ -103,12 +103,25 @@ def test_arrows_and_numbers_are_those_of_the_clashes(families: int, turn: int) -
             assert not [sign for sign in signs if sign.name != "wraith"]
 
 
-def test_a_draft_shows_nothing_of_the_last_turn() -> None:
-    looked = played(4, 3, 1)
-    assert any(isinstance(member, Sign) for group in read_scene(looked).groups for member in group.members)
-    for choice in looked.choices:
-        groups = read_scene(looked, choice.move).groups
-        assert not any(isinstance(member, Sign) for group in groups for member in group.members)
+def test_a_draft_shows_its_own_fights_and_nothing_of_the_last_turn() -> None:  # V22
+    shown = 0
+    for seat in range(4):
+        for turn in range(1, 6):
+            looked = played(4, turn, seat)
+            for choice in looked.choices:
+                fights = {clash.card: drops(clash.wounds) for clash in choice.clashes if clash.wounds}
+                ghosts = Counter(ghost.card for ghost in choice.ghosts)
+                for group in read_scene(looked, choice.move).groups:
+                    signs = [member for member in group.members if isinstance(member, Sign)]
+                    black = tuple(m for m in group.members if isinstance(m, Sign) or m.light == "black")
+                    assert sum(sign.number for sign in signs if sign.name == "wraith") == ghosts[group.card]
+                    if group.card in fights:
+                        kinds = tuple(dict.fromkeys(m.kind for m in black if isinstance(m, Figure)))
+                        assert told(black, kinds) == fights[group.card]
+                        shown += 1
+                    else:
+                        assert not [sign for sign in signs if sign.name != "wraith"]
+    assert shown
 
 
 def test_those_who_fell_are_ghosts_where_they_fell() -> None:  # V18

@@ -93,7 +93,7 @@ def test_the_middle_fits_between_trays_of_one_row(families: int) -> None:
     assert min(middle[0] - inside[0], inside[2] - middle[2]) >= place.row
     for seat in range(families):
         spots = [
-            (place.seal_place(seat), place.mark),
+            (place.crest_place(seat), place.mark),
             (place.letter_place(seat), place.mark),
             *((place.drop_place(seat, drop), place.drop_step) for drop in range(8)),
         ]
@@ -126,6 +126,8 @@ def test_every_sign_is_drawn_at_least_that_high(families: int) -> None:
     signs: dict[str, Sprite] = {"moon": sprites.moon(12, place.moon), "candle": sprites.candle(place.candle)}
     for seat in range(families):
         signs[f"letter {seat}"] = sprites.initial(seat, "alive", False, place.mark)
+        for fate, dim in product(FATES, (False, True)):
+            signs[f"{fate} {seat} {dim}"] = sprites.crest(seat, fate, dim, place.mark)
         for kind, light in product(KINDS, LIGHTS):
             signs[f"{kind} {seat} {light}"] = sprites.vampire(kind, seat, light, place.pawn)
             signs[f"letter {seat} {light}"] = sprites.letter(seat, light, place.pawn)
@@ -203,7 +205,7 @@ def pixels(image: Image.Image) -> list[tuple[int, int, int]]:
 def test_every_seat_and_kind_looks_different_in_shape() -> None:
     outlines = [sprites.vampire(kind, 0, "black", 64).mask.tobytes() for kind in KINDS]
     assert len(set(outlines)) == 3
-    seals = [sprites.seal(seat, "alive", False, 44).image.convert("L").tobytes() for seat in range(8)]
+    seals = [sprites.crest(seat, "alive", False, 44).image.convert("L").tobytes() for seat in range(8)]
     assert len(set(seals)) == 8
     for one, other in product(outlines, outlines):
         if one != other:

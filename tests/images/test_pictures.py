@@ -156,9 +156,9 @@ def test_the_number_of_the_turn_stands_on_the_moon() -> None:
 def test_a_family_that_is_out_leaves_the_ring_and_is_marked() -> None:  # V18
     alive, out = look(view(3)), look(view(3, blood={1: 0}))
     for picture, fate in ((alive, "alive"), (out, "out")):
-        spot = picture.place.seal_place(1)
+        spot = picture.place.crest_place(1)
         for other in ("alive", "out", "winner"):
-            piece = sprites.seal(1, other, False, picture.place.mark)
+            piece = sprites.crest(1, other, False, picture.place.mark)
             assert picture.stamp(piece, spot) == (other == fate)
     assert 1 not in {tray.card for tray in out.arrangement.trays}
 
@@ -166,8 +166,8 @@ def test_a_family_that_is_out_leaves_the_ring_and_is_marked() -> None:  # V18
 def test_the_winner_is_marked() -> None:  # V20
     picture, place = look(ended()), layout(3)
     for seat in range(3):
-        crown = sprites.seal(seat, "winner", False, place.mark)
-        assert picture.stamp(crown, place.seal_place(seat)) == (seat == 2)
+        crown = sprites.crest(seat, "winner", False, place.mark)
+        assert picture.stamp(crown, place.crest_place(seat)) == (seat == 2)
         left, middle = place.line_place(seat)
         edge = (left, middle - place.line / 2, left + place.line_width, middle - place.line / 2 + 7)
         assert (picture.share(edge, colour("gold5")) > 0.2) == (seat == 2)
@@ -254,8 +254,8 @@ def test_the_own_family_is_bright_and_the_others_subdued() -> None:
     place = panel.place
     for line in panel.scene.lines:
         assert line.dim == (line.seat != 1)
-        piece = sprites.seal(line.seat, line.fate, line.dim, place.mark)
-        assert panel.stamp(piece, place.seal_place(line.seat, panel.arrangement.shift))
+        piece = sprites.crest(line.seat, line.fate, line.dim, place.mark)
+        assert panel.stamp(piece, place.crest_place(line.seat, panel.arrangement.shift))
 
 
 def test_a_family_that_is_out_watches_like_a_spectator() -> None:
