@@ -9,11 +9,14 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from io import BytesIO
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from PIL import Image
 
+WIDTH, HEIGHT = 1200, 900
+"""The size of boards in pixels."""
 MOST_BYTES = 8_000_000
 """How long a film may get: Discord takes 10 MB, and the game's record goes with it."""
 MOST_FRAMES = 800
@@ -42,6 +45,19 @@ class Frame:
     draw: Callable[[], Image.Image]
     milliseconds: int
     rank: int = 0
+
+
+def poster(paint: Callable[[], bytes], width: int = WIDTH, height: int = HEIGHT) -> Image.Image:
+    """Lay a picture of another shape, a PNG of the palette, in the middle of the darkest there is."""
+    from PIL import Image
+
+    with Image.open(BytesIO(paint())) as picture:
+        colours = picture.getpalette() or []
+        darkest = min(range(len(colours) // 3), key=lambda place: sum(colours[3 * place : 3 * place + 3]))
+        image = Image.new("P", (width, height), darkest)
+        image.putpalette(colours)
+        image.paste(picture, ((width - picture.width) // 2, (height - picture.height) // 2))
+    return image
 
 
 def idle(done: int, total: int) -> None:

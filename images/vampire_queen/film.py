@@ -8,34 +8,36 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from bot.engine.vampire_queen.views import QueenView, Trick
-from images.film import Frame, Progress, film, idle
+from images.banner import paint_banner, paint_ending
+from images.film import Frame, Progress, film, idle, poster
 
 if TYPE_CHECKING:
     from PIL import Image
 
-TITLE, PLAY, PASS, TRICK, HUNT, TAKEN, DEAL, ENDING = 2500, 900, 500, 1600, 1300, 2600, 4000, 10_000
-"""Milliseconds for which frames stand: the title, a play of cards, a pass, the end of a trick; a play in a
-hunter's trick, and its end; the end of a deal, and of the game."""
+TITLE, START, PLAY, PASS, TRICK, HUNT, TAKEN = 2500, 2000, 900, 500, 1600, 1300, 2600
+"""Milliseconds for which frames stand: the banner, the start, a play of cards, a pass, the end of a trick;
+a play in a hunter's trick, and its end."""
+DEAL, VICTORY, ENDING = 4000, 4000, 10_000
+"""The same for the end of a deal, who has won, and the last board."""
 
 
-def paint_film(
-    views: Sequence[QueenView], progress: Progress = idle, title: Image.Image | None = None
-) -> bytes:
+def paint_film(views: Sequence[QueenView], progress: Progress = idle) -> bytes:
     """Draw a game as an animated GIF from a spectator's views: of the start, and after each play.
 
-    `title` is shown first, by default the table before the first play; the last frame is the last board,
-    pixel by pixel. Pure, and safe to call from several threads.
+    The last frame is the last board, pixel by pixel. Pure, and safe to call from several threads.
     """
-    first = [] if title is None else [Frame(lambda: title, TITLE)]
-    return film([*first, *frames(views)], progress)
+    return film(tuple(frames(views)), progress)
 
 
 def frames(views: Sequence[QueenView]) -> Iterator[Frame]:
     """Give the frames of a game; passes are left out first, then plays, then tricks, hunters' tricks last."""
-    yield Frame(partial(_draw, views[0]), TITLE)
+    yield Frame(partial(poster, partial(paint_banner, "vampire_queen")), TITLE)
+    yield Frame(partial(_draw, views[0]), START)
     for before, view in pairwise(views):
         time, rank = _weight(before, view)
         yield Frame(partial(_draw, view), time, rank)
+    if views[-1].outcome is not None:
+        yield Frame(partial(poster, partial(paint_ending, views[-1])), VICTORY)
     yield Frame(partial(_draw, views[-1]), ENDING)
 
 
