@@ -177,8 +177,8 @@ _KINDS = (("1", 1), ("5", 5), ("9", 9), ("13", 13), ("Q", 14), ("H15", 15), ("H2
 _PACE = 151
 WORTH = Hands(
     (144, 202),
-    tuple(Played(kind, 75 + _PACE * i, 158 + 10 * abs(i - 3)) for i, (kind, _) in enumerate(_KINDS)),
-    points=tuple((value, (147 + _PACE * i, 456 + 10 * abs(i - 3))) for i, (_, value) in enumerate(_KINDS)),
+    tuple(Played(kind, 75 + _PACE * i, 188 + 10 * abs(i - 3)) for i, (kind, _) in enumerate(_KINDS)),
+    points=tuple((value, (147 + _PACE * i, 486 + 10 * abs(i - 3))) for i, (_, value) in enumerate(_KINDS)),
 )
 
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from images import art
 from images.banner import lesson_layout as layout
-from images.banner.drawing import painted, scene
+from images.banner.drawing import lit, scene
 from images.banner.layout import HEIGHT, WIDTH
 from images.banner.lesson_layout import Card, Hands, Lesson
 from images.sprites import Sprite, corner, encode, kept, paste, sprite
@@ -19,8 +19,10 @@ from images.vampire_queen.signs import plate, points
 from images.vampiring import sprites as ring
 from images.vampiring.borders import card_ground
 
-GROUND = "ember3"
+GROUND = "ember4"
 """The colour of the table on which everything lies."""
+LIGHT = ("ember6", "ember6", "ember5", "ember5", "ember4", "ember3", "ember2", "ember1", "ember1", "ember0")
+"""The table from its middle to the rim."""
 
 
 @kept(8)
@@ -33,7 +35,9 @@ def paint(game: str, page: int) -> bytes:
 
 @kept(1)
 def _table() -> Image.Image:
-    return painted(scene("plank"))
+    picture = lit(LIGHT)
+    _lines("plank", picture)
+    return picture
 
 
 def _ring(lesson: Lesson, picture: Image.Image) -> None:
