@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from math import atan2, dist, pi, tan
 
 from images.vampiring.layout import (
+    APART,
     BEND,
     BESIDE,
     DOTS,
@@ -214,8 +215,9 @@ def _angle(a: Point, b: Point) -> float:
 
 def _flight(layout: Layout, start: int, home: int, number: int) -> tuple[Point, ...]:
     """The dots of a flight over the table, from the inner edge of one card to that of another."""
-    begin = inner_edge(layout, start, BESIDE[layout.place(start).side])
-    end = inner_edge(layout, home, 0.3)
+    apart = APART * (number % 3)
+    begin = inner_edge(layout, start, BESIDE[layout.place(start).side] + apart)
+    end = inner_edge(layout, home, 0.3 - apart)
     left, top, right, bottom = layout.inside
     middle = (left + right) / 2, (top + bottom) / 2
     # Flights from one card are drawn apart from each other, and bend over the table.

@@ -69,6 +69,8 @@ DASH = 7
 """The length of the dashes of a draft's trail."""
 DOT, DOTS = 8, 19
 """The diameter of the dots of a flight, and from one to the next."""
+APART = 0.09
+"""From one flight to the next at its ends, as a share of a card."""
 WING = 44
 """The side of the wing at the beginning of a flight."""
 LIFTED = 0.3
@@ -86,6 +88,8 @@ ASIDE = 15
 """How far a Home's emblem makes room for a letter beside it."""
 HALO = 3
 """The breadth of the line around letters that stand on a drawing."""
+LINED = 2
+"""The breadth of the line around letters of vampires."""
 
 FRAME = 10
 """The breadth of the frame of the families' blood."""

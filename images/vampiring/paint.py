@@ -29,12 +29,13 @@ def draw(scene: Scene) -> Image.Image:
         paste(image, frames.rim(place), (spot.x, spot.y))
     ways = course(place, scene.trails)
     trails.paint_trails(image, ways)
-    trails.paint_flights(image, place, ways)
+    trails.paint_flights(image, ways)
     left, top, right, bottom = place.frame(arrangement.shift)
     paste(image, frames.board(place), ((left + right) / 2, (top + bottom) / 2))
     for tray in arrangement.trays:
         _paint_tray(image, tray)
     _paint_middle(image, place, scene, arrangement.shift)
+    trails.paint_wing(image, place, ways)
     for tray in arrangement.trays:
         _paint_leash(image, tray)
     for tray in arrangement.trays:

@@ -16,6 +16,7 @@ from images.vampiring.layout import (
     HEAD,
     HOP,
     LETTER_WIDTH,
+    LINED,
     NUMBER_WIDTH,
     SIGN,
     WAY,
@@ -65,19 +66,21 @@ def number(value: int, key: str) -> Image.Image:
     return written(str(value), SIGN, NUMBER_WIDTH, key)
 
 
-@kept(16)
-def haloed(letter: str, key: str, halo: str) -> Image.Image:
+@kept(96)
+def haloed(
+    letter: str, key: str, halo: str, height: int = SIGN, width: int = LETTER_WIDTH, breadth: int = HALO
+) -> Image.Image:
     """A letter within a line, as an RGBA picture."""
-    inner = written(letter, SIGN, LETTER_WIDTH, key)
-    outer = Image.new("L", (inner.width + 2 * HALO, inner.height + 2 * HALO))
+    inner = written(letter, height, width, key)
+    outer = Image.new("L", (inner.width + 2 * breadth, inner.height + 2 * breadth))
     solid = inner.getchannel("A")
-    for x in range(2 * HALO + 1):
-        for y in range(2 * HALO + 1):
-            if (x - HALO) ** 2 + (y - HALO) ** 2 <= (HALO + 0.5) ** 2:
+    for x in range(2 * breadth + 1):
+        for y in range(2 * breadth + 1):
+            if (x - breadth) ** 2 + (y - breadth) ** 2 <= (breadth + 0.5) ** 2:
                 outer.paste(255, (x, y), solid)
     image = Image.new("RGBA", outer.size, (*colour(halo), 0))
     image.putalpha(outer)
-    image.alpha_composite(inner, (HALO, HALO))
+    image.alpha_composite(inner, (breadth, breadth))
     return image
 
 
@@ -128,9 +131,10 @@ def letter(seat: int, light: Light, size: int) -> Sprite:
     """The letter on a vampire of a family."""
     height, width = letter_size(size)
     ground, key = letter_keys(seat, light)
-    return sprite(written(SEATS[seat].letter, height, width, key), ground, family=True).dressed(
-        seat, light in SHADED
-    )
+    # A light letter needs a line where it meets the rim of light.
+    lined = LINED if key == "paper9" else 0
+    drawn = haloed(SEATS[seat].letter, key, "ink", height, width, lined)
+    return sprite(drawn, ground, family=True).dressed(seat, light in SHADED)
 
 
 def letter_keys(seat: int, light: Light) -> tuple[str, str]:

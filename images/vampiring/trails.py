@@ -7,10 +7,14 @@ from math import dist
 
 from PIL import Image, ImageDraw
 
+from images.palette import colour, contrast
 from images.sprites import index, paste
 from images.vampiring import sprites
 from images.vampiring.lanes import Course, Way, heading, inner_edge
 from images.vampiring.layout import BESIDE, DASH, HEAD, INKED, LIFTED, WING, Layout, Point
+
+_SEEN = 3.0
+"""The contrast with which a thin line is seen."""
 
 
 def paint_trails(image: Image.Image, course: Course) -> None:
@@ -29,11 +33,15 @@ def paint_trails(image: Image.Image, course: Course) -> None:
             paste(image, sprites.head(trail.seat, trail.light, degrees), end)
 
 
-def paint_flights(image: Image.Image, place: Layout, course: Course) -> None:
-    """Draw the dots of those that flew home from the Parchment, and the wing on it."""
+def paint_flights(image: Image.Image, course: Course) -> None:
+    """Draw the dots of those that flew home from the Parchment over the table."""
     for way in course.ways:
         for point in way.flight[1:-1]:
             paste(image, sprites.dot(way.trail.seat, way.trail.light), point)
+
+
+def paint_wing(image: Image.Image, place: Layout, course: Course) -> None:
+    """Draw a wing on the Parchment if somebody flew from there."""
     starts = {(way.trail.start + way.trail.length) % place.cards for way in course.ways if way.flight}
     for card in sorted(starts):
         aside = BESIDE[place.place(card).side]
@@ -41,11 +49,14 @@ def paint_flights(image: Image.Image, place: Layout, course: Course) -> None:
 
 
 def line_keys(way: Way) -> tuple[str, str]:
-    """The colour keys of a trail and of its middle."""
-    return {
-        "ghost": ("paper6", "paper9"),
-        "dim": ("seat6", "seat7"),
-    }.get(way.trail.light, ("seat", "seat3"))
+    """The colour keys of a trail and of its middle: lighter ones where a family's colour is dark."""
+    match way.trail.light:
+        case "ghost":
+            return "paper6", "paper9"
+        case "dim":
+            return "seat6", "seat7"
+    is_dark = contrast(colour("seat", way.trail.seat), colour("ink")) < _SEEN
+    return ("seat3", "seat4") if is_dark else ("seat", "seat3")
 
 
 def _paint_line(pencil: ImageDraw.ImageDraw, way: Way, pitch: float) -> None:

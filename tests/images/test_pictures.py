@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 import io
-import os
-import subprocess
-import sys
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from hashlib import sha256
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
-from bot.engine.vampiring import GAME, RingState
 from bot.engine.vampiring.views import KINDS, RingView
 from images.film import TRANSPARENT
-from images.palette import colour, palette, seat_ramp
+from images.palette import colour, contrast, palette, seat_ramp
 from images.sprites import Sprite
 from images.theme import SEATS
 from images.vampiring import frames, ground, paint_ring, ring_key, sprites
 from images.vampiring.film import moved
 from images.vampiring.layout import HEIGHT, MARGIN_X, MARGIN_Y, WIDTH, layout
 from images.vampiring.scene import Figure, read_scene
-from tests.engine.play import rounds, seed_of
+from images.vampiring.trails import line_keys
 from tests.images.golden import FOLDER, PICTURES, TOLERANCE, check, difference
 from tests.images.stage import (
     FAMILIES,
@@ -104,10 +98,12 @@ def test_every_vampire_has_its_family_s_colour_and_no_other(families: int) -> No
         spots = picture.spots(seat)
         assert len(spots) == len(KINDS)
         for spot in spots:
-            box = around(spot, picture.place.pawn * 0.9)
-            assert picture.share(box, SEATS[seat].rgb) > 0.07
-            others = [mark.rgb for mark in SEATS if mark is not SEATS[seat]]
-            assert all(picture.share(box, other) < 0.01 for other in others)
+            box = around(spot, picture.place.pawn * 0.8)
+            shares = [
+                sum(picture.share(box, rgb) for rgb in seat_ramp(other)[:5]) for other in range(len(SEATS))
+            ]
+            assert shares[seat] > 0.2
+            assert max(share for other, share in enumerate(shares) if other != seat) < 0.01
 
 
 def test_a_vampire_that_moves_is_drawn_elsewhere() -> None:
@@ -226,11 +222,13 @@ def test_fights_in_a_column_go_downwards() -> None:
 def test_trails_are_drawn_in_their_colours(families: int) -> None:
     picture = look(played(families, 1))
     for way in picture.course.ways:
-        ramp = seat_ramp(way.trail.seat)
+        body, core = (colour(key, way.trail.seat) for key in line_keys(way))
+        assert {body, core} < set(seat_ramp(way.trail.seat))
+        assert contrast(body, colour("ink")) >= 3
         hit = 0
         for x, y in way.line[1:-1]:
             box = around((x, y), picture.course.pitch + 2)
-            hit += picture.share(box, ramp[2]) + picture.share(box, ramp[3]) > 0.1
+            hit += picture.share(box, body) + picture.share(box, core) > 0.1
         assert hit > len(way.line[1:-1]) / 2, way.trail
 
 
@@ -416,67 +414,3 @@ def test_the_table_is_all_that_lies_in_the_margin(families: int) -> None:
         (WIDTH - MARGIN_X, 0, WIDTH, HEIGHT),
     ):
         assert {rgb for _, rgb in colours(table.crop(box))} <= wood
-
-
-def test_threads_paint_the_same_bytes() -> None:
-    looked = own_view()
-    draft = drafted(looked).move
-    with ThreadPoolExecutor(8) as pool:
-        pictures = list(pool.map(lambda _: paint_ring(looked, draft), range(24)))
-    assert set(pictures) == {paint_ring(looked, draft)}
-
-
-def test_drawing_changes_no_sprite() -> None:
-    first = paint_ring(played(8, 3))
-    for families in FAMILIES:
-        paint_ring(played(families, 2))
-    assert paint_ring(played(8, 3)) == first
-
-
-FRESH = """
-from concurrent.futures import ThreadPoolExecutor
-from hashlib import sha256
-from images.vampiring import paint_ring, ring_key
-from tests.images.stage import drafted, own_view
-draft = drafted(own_view()).move
-with ThreadPoolExecutor(8) as pool:
-    for png in pool.map(lambda _: paint_ring(own_view(), draft), range(8)):
-        print(sha256(png).hexdigest(), ring_key(own_view(), draft))
-"""
-
-
-@pytest.mark.parametrize("seed", ["1", "2"])
-def test_new_processes_paint_the_same_bytes(seed: str) -> None:
-    """Nothing depends on the order of a set, on what was painted before, or on who makes a sprite."""
-    done = subprocess.run(
-        [sys.executable, "-c", FRESH],
-        env={**os.environ, "PYTHONHASHSEED": seed},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    draft = drafted(own_view()).move
-    known = sha256(paint_ring(own_view(), draft)).hexdigest(), ring_key(own_view(), draft)
-    assert set(done.stdout.splitlines()) == {" ".join(known)}
-
-
-@pytest.mark.parametrize("families", FAMILIES)
-def test_whole_games_can_be_painted(families: int) -> None:
-    state: RingState | None = None
-    for number, turn in enumerate(rounds(GAME, families, {"variant": "mansion"}, seed_of("paint"))):
-        state = turn.after
-        if number % 4 == 0:
-            check_ring(paint_ring(GAME.view(turn.before, None)), families)
-            looked = GAME.view(turn.before, GAME.pending(turn.before)[0])
-            for move in looked.choices:
-                check_ring(paint_ring(looked, move.move), families)
-    assert state is not None
-    check_ring(paint_ring(GAME.view(state, None)), families)
-
-
-def test_importing_the_painter_loads_no_pillow() -> None:
-    code = (
-        "import sys; import images.vampiring, images.theme, images.vampiring.scene; "
-        "assert 'PIL' not in sys.modules"
-    )
-    subprocess.run([sys.executable, "-c", code], check=True)
