@@ -29,7 +29,7 @@ def draw(scene: TrickScene | LedgerScene) -> Image.Image:
     seats = len(scene.table.places)
     design = layout(seats)
     mood: Mood = "hunt" if scene.table.middle.phase == "hunt" else "candle"
-    image = ground.table(mood).copy()
+    image = _ground(seats, mood).copy()
     for one, points in zip(scene.table.places, scene.points, strict=True):
         image.paste(place(seats, one, points, scene.table.past, mood), design.box(one.seat)[:2])
     if design.candle is not None and mood == "candle":
@@ -41,11 +41,15 @@ def draw(scene: TrickScene | LedgerScene) -> Image.Image:
     return image
 
 
+def _ground(seats: int, mood: Mood) -> Image.Image:
+    return ground.table(mood, layout(seats).light) if mood == "candle" else ground.table(mood)
+
+
 @kept(PLACES)
 def place(seats: int, one: Place, points: int, past: bool, mood: Mood) -> Image.Image:
     """One seat's place with the table behind it, to be pasted and never drawn on."""
     tile = layout(seats).tile(one.seat)
-    image = ground.table(mood).crop(layout(seats).box(one.seat))
+    image = _ground(seats, mood).crop(layout(seats).box(one.seat))
     if one.turn or one.crowned:
         paste(image, signs.frame(tile.size, mood), (tile.size[0] / 2, tile.size[1] / 2))
     spot, size = tile.plate

@@ -239,7 +239,7 @@ def lay_badge(
 
 def in_shade(image: Image.Image) -> Image.Image:
     """The same drawing in the few colours of the shade; the rim around a card keeps its light."""
-    return image.point(_shades())
+    return image.point(shades())
 
 
 _DARK, _LIGHT = "night1", "night11"
@@ -249,7 +249,7 @@ _KEPT = 0.1
 
 
 @cache
-def _shades() -> list[int]:
+def shades() -> list[int]:
     """For each place of the palette, the place of the colour that it becomes in the shade."""
     places = []
     for rgb in palette():

@@ -1,6 +1,7 @@
 """The grounds that all pictures of a kind have in common: made once, to be copied and never drawn on.
 
-There are five of them, of a mebibyte each: the table in two lights, the hand in two, and the ledger.
+There are seven of them, of a mebibyte each: the table by candle in three, with a hunter about, the hand in
+two lights, and the ledger.
 """
 
 from __future__ import annotations
@@ -17,12 +18,14 @@ from images.vampire_queen.layout import (
     BETWEEN,
     FRAME,
     HEIGHT,
+    REACH,
     ROUND,
     TABLE,
     TABLE_RIM,
     TABLE_SQUARE,
     THIN,
     WIDTH,
+    Point,
 )
 from images.vampire_queen.ledger_layout import SHEET
 from images.vampire_queen.press import slab
@@ -30,11 +33,17 @@ from images.vampire_queen.press import slab
 Mood = Literal["candle", "hunt"]
 """The light on the table: of a candle, or cold and red while a hunter is about."""
 
+_CANDLE = ("ember6", "ember6", "ember5", "ember4", "ember3", "ember2", "ember2")
 _LIGHTS: dict[Mood, tuple[str, tuple[str, ...], str, str]] = {
     # the room, the cloth from the middle outwards, the wood, the inlay
-    "candle": ("night0", ("ember6", "ember5", "ember4", "ember3", "ember2"), "wood", "gold"),
+    "candle": ("night0", _CANDLE, "wood", "gold"),
     "hunt": ("night0", ("blood2", "blood1", "blood0", "night1", "night1"), "stone", "stone"),
 }
+
+
+def cloth(mood: Mood) -> tuple[str, ...]:
+    """The colour keys of the table's cloth, from where the light is."""
+    return _LIGHTS[mood][1]
 
 
 def oval(across: float, down: float, x: float = WIDTH / 2, y: float = HEIGHT / 2) -> str:
@@ -47,23 +56,26 @@ def oval(across: float, down: float, x: float = WIDTH / 2, y: float = HEIGHT / 2
     )
 
 
-def _fade(name: str, keys: tuple[str, ...], radius: float = 0.7) -> str:
+def _fade(name: str, keys: tuple[str, ...], middle: Point) -> str:
     stops = "".join(
         f'<stop offset="{i / (len(keys) - 1):g}" stop-color="${key}"/>' for i, key in enumerate(keys)
     )
-    return f'<radialGradient id="{name}" cx=".5" cy=".5" r="{radius:g}">{stops}</radialGradient>'
+    return (
+        f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{middle[0]:g}" cy="{middle[1]:g}"'
+        f' r="{REACH}">{stops}</radialGradient>'
+    )
 
 
-@kept(2)
-def table(mood: Mood) -> Image.Image:
-    """A table that fills the picture, seen from above, its rim in the margin."""
-    room, cloth, rim, inlay = _LIGHTS[mood]
+@kept(4)
+def table(mood: Mood, light: Point = (WIDTH / 2, HEIGHT / 2)) -> Image.Image:
+    """A table that fills the picture, seen from above, its rim in the margin, with its light at a point."""
+    room, keys, rim, inlay = _LIGHTS[mood]
 
     def ring(by: float, style: str) -> str:
         return f'<path d="{oval(TABLE[0] - by, TABLE[1] - by)}" {style}/>'
 
     markup = (
-        f"<defs>{_fade('cloth', cloth, 0.6)}</defs>"
+        f"<defs>{_fade('cloth', keys, light)}</defs>"
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="${room}"/>'
         '<g transform="translate(6 9)">'
         + ring(0, 'fill="$ink"')
@@ -83,7 +95,7 @@ def table(mood: Mood) -> Image.Image:
 @kept(2)
 def hand(lit: bool) -> Image.Image:
     """The ground of a player's own picture: the table's wood, and the hand in candle light or in the dark."""
-    cloth, edge, thin = ("ember3", "gold5", "gold3") if lit else ("night2", "night6", "night4")
+    felt, edge, thin = ("ember3", "gold5", "gold3") if lit else ("night2", "night6", "night4")
     left, top, right, bottom = HAND_BOX
     inner = FRAME + 2 * BETWEEN
 
@@ -93,7 +105,7 @@ def hand(lit: bool) -> Image.Image:
     side = (SIDE_BOX[0] + 2, SIDE_BOX[1] + 2, SIDE_BOX[2] - SIDE_BOX[0] - 4, SIDE_BOX[3] - SIDE_BOX[1] - 4)
     markup = (
         slab((0, 0, WIDTH, HEIGHT), 0, "night0")
-        + slab(box(FRAME / 2), 2 * ROUND, cloth, edge, FRAME)
+        + slab(box(FRAME / 2), 2 * ROUND, felt, edge, FRAME)
         + slab(box(inner), 2 * ROUND - inner / 2, "", thin, THIN / 2)
         + slab(side, ROUND, "ember2", "wood3", THIN + 1)
     )

@@ -48,8 +48,8 @@ HUB = Hub(
     figure=((136, 168), (116, 116)),
     rail=((136, 228), (124, 14)),
     worth=((108, 102), (62, 52)),
-    answer=((253, 112), (66, 92)),
-    taker=((252, 204), (100, 56)),
+    answer=((253, 117), (66, 90)),
+    taker=((252, 206), (100, 56)),
 )
 """What must be beaten."""
 _HUNTER_LINES = {15: 296, 20: 362}
@@ -71,9 +71,7 @@ class Own:
     icon: Spot
 
 
-BY_FAN = Own(
-    ((146, 460), (118, 64)), ((124, 534), (74, 66)), ((1074, 460), (76, 66)), ((1084, 536), (58, 66))
-)
+BY_FAN = Own(((146, 453), (118, 62)), ((244, 453), (70, 62)), ((1074, 453), (76, 62)), ((996, 453), (56, 62)))
 """In the corners that a fan leaves free."""
 BY_ROWS = Own(((142, 466), (108, 60)), ((142, 546), (74, 66)), ((142, 650), (76, 66)), ((142, 756), (58, 66)))
 """In a column at the left."""
@@ -96,21 +94,21 @@ class Cell(Scaled):
     @property
     def plate(self) -> Spot:
         """The seal with crest and letter."""
-        return self.spot(54, 31, 98, 50)
+        return self.spot(54, 29, 98, 50)
 
     @property
     def hand(self) -> Spot:
         """The cards with their number in hand."""
-        return self.spot(136, 31, 58, 51)
+        return self.spot(136, 29, 58, 51)
 
     @property
     def icon(self) -> Spot:
         """The leader's torch or the winner's crown."""
-        return self.spot(183, 31, 32, 46)
+        return self.spot(183, 29, 32, 46)
 
     def chip(self, index: int) -> Spot:
         """A card in short, from 0 (of at most 2), the room for its rim counted in."""
-        return self.spot(34 + 98 * index, 84, 58, 56)
+        return self.spot(33 + 96 * index, 84, 56, 56)
 
     @property
     def slot(self) -> Spot:
@@ -119,7 +117,7 @@ class Cell(Scaled):
 
     def count(self, index: int) -> Spot:
         """The number of cards beside it."""
-        spot, (width, _) = self.spot(82 + 98 * index, 84, 36, SIGN)
+        spot, (width, _) = self.spot(81 + 96 * index, 84, 34, SIGN)
         return spot, (width, round(SIGN * min(self.spread, self.scale)))
 
 
@@ -156,7 +154,7 @@ FAN_CARD: Size = (176, 246)
 """The size of a card in the fan."""
 FAN_SIGN, FAN_WIDE = 50, 50
 """The height of its number, and at most its width."""
-_RADIUS, _TOP = 880, 612
+RADIUS, _TOP = 880, 608
 """How far the cards' middles are from the point around which they are turned, and the height of the
 uppermost middle."""
 RAISED = 46
@@ -176,8 +174,8 @@ def leaf(index: int, cards: int, raised: bool) -> Leaf:
     """The place of a card, from 0, in a fan of so many; few of them lie farther apart."""
     step = 4 if cards > 9 else 6 if cards > 5 else 8
     degrees = step * index - step * (cards - 1) // 2
-    reach, angle = _RADIUS + (RAISED if raised else 0), math.radians(degrees)
-    x, y = WIDTH / 2 + reach * math.sin(angle), _TOP + _RADIUS - reach * math.cos(angle)
+    reach, angle = RADIUS + (RAISED if raised else 0), math.radians(degrees)
+    x, y = WIDTH / 2 + reach * math.sin(angle), _TOP + RADIUS - reach * math.cos(angle)
     return Leaf((x, y), degrees)
 
 

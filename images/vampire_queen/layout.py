@@ -25,12 +25,14 @@ TABLE, TABLE_RIM = (586, 444), 34
 """Half the width and height of the table, and the width of its wooden rim, which lies in the margin."""
 TABLE_SQUARE = 0.84
 """How far its corners are pulled outwards: 0.5523 makes an ellipse, 1 a rectangle."""
+REACH = 640
+"""How far the light of the candle reaches."""
 ROUND = 14
 """The radius of the corners of frames."""
 FRAME, THIN, BETWEEN = 4, 2, 3
 """A frame is a double line: how thick both are, and how far apart."""
 
-LAYERS, LAYER = 2, 5
+LAYERS, LAYER = 2, 4
 """How many cards show below the upper one of a stack, and how far each is moved to the upper right."""
 RIM = 6
 """The thickness of the rim around a card that is marked."""
@@ -94,9 +96,9 @@ class Scaled:
         return round(width * self.spread), round(height * self.scale)
 
 
-_ACROSS, _DOWN = 256, 190
+_ACROSS, _DOWN = 256, 196
 """The size of a seat's place at scale 1."""
-_CARD = (82, 112)
+_CARD = (80, 112)
 """The size of a card in the trick at scale 1."""
 
 
@@ -123,31 +125,31 @@ class Tile(Scaled):
     @property
     def plate(self) -> Spot:
         """The seal with crest and letter."""
-        return self._turned(62, 34, 114, 60)
+        return self._turned(62, 32, 114, 60)
 
     @property
     def points(self) -> Spot:
         """The coffin with the points."""
-        return self._turned(165, 34, 86, 56)
+        return self._turned(163, 32, 86, 56)
 
     @property
     def icon(self) -> Spot:
         """The leader's torch."""
-        return self._turned(230, 34, 46, 58)
+        return self._turned(230, 32, 46, 58)
 
     @property
     def hand(self) -> Spot:
         """The cards with their number in hand."""
-        return self._turned(36, 97, 64, 60)
+        return self._turned(36, 98, 64, 60)
 
     @property
     def arrow(self) -> Spot:
         """The arrow of whoever must act, where a card of the last trick has taken the arrow's slot."""
-        return self._turned(86, 97, 36, 44)
+        return self._turned(85, 98, 34, 44)
 
     def hunter(self, index: int) -> Spot:
         """A hunter in hand, from 0."""
-        return self._turned(29 + 50 * index, 157, 46, 54)
+        return self._turned(29 + 50 * index, 159, 46, 54)
 
     @property
     def card(self) -> Size:
@@ -156,18 +158,16 @@ class Tile(Scaled):
 
     def corner(self, index: int, count: int) -> Point:
         """The upper left corner of a stack's upper card, from 0, of so many stacks (1 or 2)."""
-        (width, height), step = _CARD, 62
-        x, y = 124 if count == 1 else 104, 69
+        width, step = _CARD[0], 59
+        x, y = 124 if count == 1 else 102, 18 if self.below else 70
         if self.right:
             x = _ACROSS - x - width - (step if count > 1 else 0)
-        if self.below:
-            y = _DOWN - y - height
         return (x + step * index) * self.spread, y * self.scale
 
     @property
     def count(self) -> Spot:
         """The number of cards beside a stack that lies alone."""
-        return self._turned(232, 134, 44, SIGN)
+        return self._turned(229, 110 if self.below else 138, 42, SIGN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,9 +206,9 @@ def _hub(card: Size, x: float, y: float, side: float, figure: int) -> Hub:
         torch=((side, y - height * 0.2), (round(height * 0.5), round(height * 0.54))),
         crown=((x, y), (width, round(width * 0.85))),
         points=((side + 10, y + 6), (168, 100)),
-        moon=((left, foot - figure * 0.53), (round(figure * 1.08),) * 2),
+        moon=((left, foot - figure * 0.53), (figure, figure)),
         figure=((left, foot - figure / 2), (figure, figure)),
-        rail=((left, foot + 4), (figure + 30, 26)),
+        rail=((left, foot - 4), (figure + 14, 26)),
         worth=((left - figure * 0.38, foot - 36), (round(figure * 0.33), round(figure * 0.29))),
         answer=((side + width * 0.02, foot - 66 - answer[1] / 2), answer),
         taker=((side + width * 0.02, foot - 26), (124, 64)),
@@ -229,6 +229,14 @@ class Layout:
     candle: Spot | None = None
     """Where a candle has room."""
 
+    @property
+    def light(self) -> Point:
+        """From where the light comes: the candle's flame, or else the middle."""
+        if self.candle is None:
+            return WIDTH / 2, HEIGHT / 2
+        (x, y), (_, height) = self.candle
+        return x, y - height / 4
+
     def tile(self, seat: int) -> Tile:
         """The design of a seat's place."""
         above, right, below, _ = self.sides
@@ -236,7 +244,7 @@ class Layout:
             self.scale,
             self.scale,
             below=above + right <= seat < above + right + below,
-            right=above <= seat < above + right,
+            right=self._middle(seat)[0] > WIDTH / 2 + 1,
         )
 
     def box(self, seat: int) -> Box:
@@ -248,7 +256,7 @@ class Layout:
 
     def _middle(self, seat: int) -> Point:
         above, right, below, left = self.sides
-        width, height = self.tile(seat).size
+        width, height = _ACROSS * self.scale, _DOWN * self.scale
         if seat < above:
             return self._along(seat, above), MARGIN_Y + height / 2
         seat -= above
@@ -276,15 +284,15 @@ class Layout:
 def layout(seats: int) -> Layout:
     """The layout for 3 to 12 seats; the fewer there are, the larger are their places."""
     if seats <= 4:
-        hub = _hub((176, 246), 520, 450, 704, 300)
-        return Layout(seats, 1.4, (2, 0, seats - 2, 0), hub, (600, 92), (600, 158), ((318, 440), (150, 170)))
+        hub = _hub((170, 238), 520, 460, 704, 268)
+        return Layout(seats, 1.3, (2, 0, seats - 2, 0), hub, (600, 92), (600, 158), ((318, 446), (150, 170)))
     if seats <= 6:
-        hub = _hub((188, 264), 512, 450, 704, 300)
+        hub = _hub((188, 264), 512, 455, 704, 272)
         return Layout(
             seats, 1.28, (3, 0, seats - 3, 0), hub, (184, 450), (1016, 450), ((334, 440), (140, 160))
         )
     if seats <= 8:
-        hub = _hub((156, 218), 520, 494, 692, 256)
+        hub = _hub((156, 218), 520, 494, 692, 240)
         return Layout(seats, 1.18, (3, 1, seats - 5, 1), hub, (512, 324), (692, 324))
     sides = {9: (3, 2, 2, 2), 10: (3, 2, 3, 2), 11: (4, 2, 3, 2), 12: (4, 2, 4, 2)}[seats]
     return Layout(seats, 1, sides, _hub((182, 254), 512, 490, 702, 280), (492, 300), (726, 300))

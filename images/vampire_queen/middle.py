@@ -25,7 +25,7 @@ def paint_middle(image: Image.Image, hub: Hub, middle: Middle, how: Print = "fin
             _paint_hunt(image, hub, hunter, answer, how)
         case Middle("lead"):
             spot, size = hub.card
-            paste(image, signs.slot("turn", size, False, how), spot)
+            paste(image, signs.awaited(size, how), spot)
             spot, size = hub.torch
             paste(image, signs.torch(size, how), spot)
         case Middle("over", points=int() as lowest):

@@ -167,9 +167,8 @@ def read_trick(view: QueenView) -> TrickScene | LedgerScene:
     the deal has left.
     """
     trick = view.trick
-    if view.finished and (
-        view.outcome is not None or (trick.deal > view.finished[-1].deal and not trick.plays)
-    ):
+    before_a_deal = trick.number == 1 and not trick.plays
+    if view.finished and (before_a_deal or view.outcome is not None):
         return _ledger(view)
     points = tuple(one.points for one in view.seats)
     return TrickScene(_table(view), trick.deal, view.deals, trick.number, points)

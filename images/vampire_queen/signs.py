@@ -32,12 +32,17 @@ def _tall(size: Size) -> int:
     return max(SIGN, size[1] * 7 // 10)
 
 
+def ink_of(seat: int) -> str:
+    """The colour key of what is pressed into a seat's seal."""
+    return ink_on(SEATS[seat].rgb)
+
+
 @kept(160)
 def plate(seat: int, size: Size, how: Print = "fine") -> Sprite:
     """A seat's wax seal: its crest and its letter pressed into its colour."""
     width, height = size
     mark, side = SEATS[seat], _tall(size)
-    key = ink_on(mark.rgb)
+    key = ink_of(seat)
     across, down = width / _PLATE[0], height / _PLATE[1]
     field = press.slab((6.5, 6.5, 101, 47), 13, "seat", "seat1", 1.6 / down)
     gap = (width - 2 * side) / 3 + side * 0.02
@@ -225,14 +230,14 @@ def moon(size: Size, how: Print = "fine") -> Sprite:
     """The blood moon behind a led hunter, within a burst of thorns."""
     rays = "L".join(
         f"{50 + reach * math.sin(i * math.pi / 24):.1f} {50 - reach * math.cos(i * math.pi / 24):.1f}"
-        for i, reach in enumerate((50, 41, 46, 41) * 12)
+        for i, reach in enumerate((50, 43, 47, 43) * 12)
     )
     markup = (
         '<defs><radialGradient id="moon" cx=".4" cy=".35" r=".75"><stop offset="0" stop-color="$blood5"/>'
         '<stop offset=".5" stop-color="$blood4"/><stop offset="1" stop-color="$blood2"/></radialGradient>'
         "</defs>"
         f'<path d="M{rays}Z" fill="$blood2" stroke="$ink" stroke-width=".8"/>'
-        '<circle cx="50" cy="50" r="38" fill="url(#moon)" stroke="$ink" stroke-width="1.400"/>'
+        '<circle cx="50" cy="50" r="41" fill="url(#moon)" stroke="$ink" stroke-width="1.400"/>'
     )
     return press.press(press.draw(size, markup, (100, 100), how), how)
 
@@ -285,3 +290,19 @@ def deal_head(number: int, size: Size, last: bool) -> Sprite:
 def coffin(size: Size) -> Sprite:
     """The coffin in which all points end."""
     return press.press(press.draw(size, art.fragment("sign/coffin"), (160, 100)), "fine")
+
+
+@kept(16)
+def awaited(size: Size, how: Print = "fine") -> Sprite:
+    """The lead that is awaited: the back of a card, and the arrow of whoever must act."""
+    width, height = size
+    side, middle = width * 0.6, (width / 2 - 4, height / 2 - 4)
+    grow = f"scale({(width - 8) / faces.ACROSS:g} {(height - 8) / faces.DOWN:g})"
+    markup = (
+        press.slab((8, 8, width - 10, height - 10), 8, "ink")
+        + f'<g transform="{grow}">{art.fragment("queen/back")}</g>'
+        + f'<circle cx="{middle[0]:g}" cy="{middle[1]:g}" r="{side * 0.68:g}" fill="$night0" stroke="$gold5"'
+        f' stroke-width="{THIN + 1}"/>'
+        + art.place("sign/chevron", middle[0] - side / 2, middle[1] - side / 2, side)
+    )
+    return press.press(press.draw(size, markup, None, how), how)

@@ -14,11 +14,15 @@ from bot.engine.vampire_queen.views import QueenView
 from images.vampire_queen import paint_hand, paint_trick
 from tests.images import golden
 from tests.images.vampire_queen.stage import (
+    BETWEEN,
+    LONGEST,
     SIXTY,
     THIRTEEN,
     ended,
     following,
     leading,
+    report,
+    reported,
     trick,
     view,
 )
@@ -41,7 +45,10 @@ TRICKS: dict[str, QueenView] = {
     "crowd-12": view(
         12, ["4 4 4", "-", "5 5 5", "7 7 Q", "-", "-", "10 10 Q"], only_hunters=(9,), cards={9: 1}
     ),
+    "between-5": reported(BETWEEN, leader=3),
     "end-5": ended(),
+    "end-12": reported(LONGEST, winners=(8,)),
+    "end-3": reported([report(1, ("", "7x3 Q", "1 2x2 5 8x2 9 H15 H20"))], 1, winners=(0,)),
 }
 HANDS: dict[str, tuple[QueenView, str | None]] = {
     "hand-13": (following(), None),

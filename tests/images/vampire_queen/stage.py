@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import io
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from PIL import Image
 
 from bot.engine.core import Outcome
-from bot.engine.vampire_queen.views import HandView, Play, QueenView, Trick
-from images.canvas import Sprite
+from bot.engine.vampire_queen.views import DealReport, HandView, Play, QueenView, Trick
+from images.palette import colour
+from images.sprites import Sprite, corner
 from images.vampire_queen import paint_hand, paint_trick
 from images.vampire_queen.cards import Rim, stack
 from images.vampire_queen.layout import BLEED, Point, Size
-from tests.images.stage import Pixels
+from images.vampire_queen.press import Print
 
 SEATS = range(3, 13)
 CARDS = (13, 9, 8, 11, 7, 12, 3, 1, 10, 6, 5, 13)
@@ -75,6 +76,7 @@ def view(
     hand: str = "",
     legal: Sequence[str] = (),
     winners: Sequence[int] | None = None,
+    finished: Sequence[DealReport] = (),
 ) -> QueenView:
     """A view in which A holds the 15 and the last seat the 20, but for what is said.
 
@@ -102,7 +104,7 @@ def view(
         waiting=tuple(one for one in waiting if turn is not None and one not in only_hunters),
         seats=tuple(HandView(one, held[one], hunters.get(one, ()), totals[one]) for one in range(seats)),
         barred=barred,
-        finished=(),
+        finished=tuple(finished),
         hand=own,
         legal=tuple(legal),
         outcome=outcome,
@@ -145,25 +147,96 @@ def leading() -> QueenView:
     )
 
 
-def ended() -> QueenView:
-    """A game of five that two seats have won together; the last trick was a hunter's."""
+def report(deal: int, hands: Sequence[str]) -> DealReport:
+    """The end of a deal: what every seat was left with, written like "7x3 Q H15"."""
+    left = tuple(tuple(card for word in hand.split() for card in _cards(word)) for hand in hands)
+    worth = {"Q": 14, "H15": 15, "H20": 20}
+    points = tuple(sum(worth.get(card) or int(card) for card in hand) for hand in left)
+    return DealReport(deal, left, points, tuple(seat for seat, hand in enumerate(left) if not hand))
+
+
+def reported(
+    reports: Sequence[DealReport],
+    deals: int = 5,
+    *,
+    leader: int = 0,
+    winners: Sequence[int] | None = None,
+    seat: int | None = None,
+    hand: str = "",
+) -> QueenView:
+    """A view after some deals: before the first play of the next one, or at the end."""
+    seats = len(reports[0].left)
+    over = winners is not None
     return view(
-        5,
-        ["H20", "5", "9", "x", "13"],
-        leader=4,
-        hunters={3: (15, 20)},
-        cards={0: 0, 4: 0},
-        points={0: 31, 4: 31, 1: 55, 2: 104, 3: 140},
-        deal=5,
-        number=31,
-        winners=(0, 4),
+        seats,
+        leader=leader,
+        points={one: sum(deal.points[one] for deal in reports) for one in range(seats)},
+        hunters=dict.fromkeys(range(seats), ()),
+        deal=len(reports) + (not over),
+        deals=deals,
+        number=9 if over else 1,
+        last=trick(seats, ["4", *["-"] * (seats - 1)], deal=len(reports), number=8),
+        winners=winners,
+        finished=reports,
+        seat=seat,
+        hand=hand,
     )
+
+
+BETWEEN = (
+    report(1, ("3x2 Q", "", "5 9 13 H15", "H20", "1 2 7x3")),
+    report(2, ("", "8", "4 4 6x4 10 11 12x2 13 Q H15", "2 H20", "9x2")),
+)
+"""Two deals of five seats."""
+LONGEST = tuple(
+    report(
+        deal,
+        [
+            "1x3 2x2 3x4 4 5x2 6x3 7 8x2 9x2 10x4 11x2 12 13x3 Qx2 H15 H20",
+            *(
+                " ".join(str(1 + (deal * seat + i * 5) % 13) for i in range(seat % 8))
+                for seat in range(1, 12)
+            ),
+        ],
+    )
+    for deal in range(1, 6)
+)
+"""Five deals of twelve seats; A always has cards of all sixteen kinds left."""
+
+
+def ended() -> QueenView:
+    """A game of five that two seats have won together."""
+    hands = ("", "7x3 Q", "13 12 Q", "H15 H20 9", "")
+    return reported([*BETWEEN, report(3, hands), report(4, hands[::-1]), report(5, hands)], winners=(0, 4))
 
 
 def as_seen_by(looked: QueenView, seat: int | None, hand: str = "", legal: Sequence[str] = ()) -> QueenView:
     """The same table as another seat sees it, or a spectator."""
     own = tuple(card for word in hand.split() for card in _cards(word))
     return replace(looked, seat=seat, hand=own, legal=tuple(legal))
+
+
+@dataclass(frozen=True)
+class Pixels:
+    """A picture to be looked at."""
+
+    png: bytes
+    image: Image.Image
+
+    def share(self, box: tuple[float, float, float, float], key: str) -> float:
+        """How much of a box (0 to 1) has exactly this colour."""
+        part = self.image.crop((round(box[0]), round(box[1]), round(box[2]), round(box[3])))
+        found = part.getcolors(part.width * part.height)
+        assert found is not None
+        return sum(count for count, rgb in found if rgb == colour(key)) / (part.width * part.height)
+
+    def stamp(self, sprite: Sprite, spot: Point) -> bool:
+        """Whether exactly this sprite lies at a spot."""
+        left, top = corner(sprite.size, spot)
+        part = self.image.crop((left, top, left + sprite.size[0], top + sprite.size[1]))
+        wanted = part.copy()
+        wanted.paste(sprite.image.convert("RGB"), (0, 0), sprite.mask)
+        return wanted.tobytes() == part.tobytes()
 
 
 def look_trick(looked: QueenView) -> Pixels:
@@ -180,30 +253,28 @@ def _pixels(png: bytes) -> Pixels:
     return Pixels(png, Image.open(io.BytesIO(png)).convert("RGB"))
 
 
-def middle_of(corner: Point, size: Size) -> Point:
-    """The middle of the sprite of a stack whose upper card's corner lies at a point."""
-    left, top = round(corner[0]) - BLEED.left, round(corner[1]) - BLEED.top
-    width, height = stack("1", 1, size, "tray", False, "none").size
-    return left + width / 2, top + height / 2
-
-
 def lies(
     picture: Pixels,
     kind: str,
     count: int,
     size: Size,
     corner: Point,
-    ground: str,
     *,
     shaded: bool = False,
     rim: Rim = "none",
+    how: Print = "fine",
 ) -> bool:
     """Whether exactly this stack lies in a picture, the corner of its upper card at a point.
 
     Its foot, where a badge may hang, is left out.
     """
-    piece = stack(kind, count, size, ground, shaded, rim)
-    box = (0, 0, piece.size[0], piece.size[1] * 6 // 10)
-    upper = Sprite(piece.image.crop(box), piece.mask.crop(box))
+    piece = stack(kind, count, size, shaded, rim, how)
     x, y = round(corner[0]) - BLEED.left, round(corner[1]) - BLEED.top
+    return upper_part(picture, piece, x, y)
+
+
+def upper_part(picture: Pixels, piece: Sprite, x: int, y: int, width: float = 1, height: float = 0.4) -> bool:
+    """Whether the upper left part of a sprite lies in a picture, the sprite's corner at a point."""
+    box = (0, 0, round(piece.size[0] * width), round(piece.size[1] * height))
+    upper = Sprite(piece.image.crop(box), piece.mask.crop(box))
     return picture.stamp(upper, (x + box[2] / 2, y + box[3] / 2))

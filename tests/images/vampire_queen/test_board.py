@@ -1,4 +1,4 @@
-"""What the public board shows, at the layout's places; and that no hand is in it."""
+"""What the public board shows while a deal goes on, at the layout's places; and that no hand is in it."""
 
 from __future__ import annotations
 
@@ -7,124 +7,138 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.vampire_queen.views import QueenView
-from images.theme import COLOURS
 from images.vampire_queen import paint_trick, signs, trick_key
-from images.vampire_queen.board import TILE
-from images.vampire_queen.layout import FRAME, Point, Spot, layout
-from images.vampire_queen.middle import GROUND
-from images.vampire_queen.scene import Act, read_trick
-from tests.images.stage import Pixels
+from images.vampire_queen.layout import FRAME, HEIGHT, WIDTH, Point, Spot, layout
+from images.vampire_queen.scene import Act, TrickScene, read_trick
 from tests.images.vampire_queen.stage import (
+    BETWEEN,
     CARDS,
     POINTS,
     SEATS,
     SIXTY,
     THIRTEEN,
+    Pixels,
     as_seen_by,
     ended,
     following,
     leading,
     lies,
     look_trick,
+    reported,
     trick,
     view,
 )
 
-GOLD, BLOOD = COLOURS["gold"], COLOURS["blood"]
+
+def scene_of(looked: QueenView) -> TrickScene:
+    read = read_trick(looked)
+    assert isinstance(read, TrickScene)
+    return read
 
 
-def on_tile(seats: int, seat: int, spot: Point) -> Point:
+def at_place(seats: int, seat: int, spot: Point) -> Point:
     left, top, _, _ = layout(seats).box(seat)
     return left + spot[0], top + spot[1]
 
 
 def framed(picture: Pixels, seats: int) -> list[int]:
-    """The seats whose tiles have a golden frame."""
+    """The seats whose places have a golden frame."""
     found = []
     for seat in range(seats):
-        left, _, right, bottom = layout(seats).box(seat)
-        if picture.share((left + 30, bottom - FRAME, right - 30, bottom), GOLD) > 0.9:
+        left, top, right, bottom = layout(seats).box(seat)
+        inner = right - FRAME if layout(seats).tile(seat).right else left
+        if picture.share((inner, top + 20, inner + FRAME, bottom - 20), "gold5") > 0.9:
             found.append(seat)
     return found
 
 
 def slots(picture: Pixels, looked: QueenView, act: Act, past: bool = False) -> list[int]:
     """The seats in whose place in the trick such a slot lies."""
-    seats = len(looked.seats)
-    tile = layout(seats).tile
-    (x, y), (width, height) = tile.corner(0, 1), tile.card
-    piece = signs.slot(act, tile.card, TILE, past)
-    middle = (x + width / 2, y + height / 2)
-    return [seat for seat in range(seats) if picture.stamp(piece, on_tile(seats, seat, middle))]
+    seats, found = len(looked.seats), []
+    for seat in range(seats):
+        tile = layout(seats).tile(seat)
+        (x, y), (width, height) = tile.corner(0, 1), tile.card
+        middle = (x + width / 2, y + height / 2)
+        if picture.stamp(signs.slot(act, tile.card, past), at_place(seats, seat, middle)):
+            found.append(seat)
+    return found
 
 
-def icons(picture: Pixels, seats: int, sign: str) -> list[int]:
-    """The seats that carry the torch or the crown."""
-    spot, size = layout(seats).tile.icon
-    piece = {"torch": signs.torch, "crown": signs.crown}[sign](size, TILE)
-    return [seat for seat in range(seats) if picture.stamp(piece, on_tile(seats, seat, spot))]
+def torches(picture: Pixels, seats: int) -> list[int]:
+    """The seats that carry the torch."""
+    found = []
+    for seat in range(seats):
+        spot, size = layout(seats).tile(seat).icon
+        if picture.stamp(signs.torch(size), at_place(seats, seat, spot)):
+            found.append(seat)
+    return found
 
 
 def plate_lies(picture: Pixels, seat: int, place: Spot) -> bool:
-    return picture.stamp(signs.plate(seat, place[1], GROUND), place[0])
+    return picture.stamp(signs.plate(seat, place[1]), place[0])
+
+
+def played(picture: Pixels, seats: int, seat: int, kind: str, count: int = 1, **how: object) -> bool:
+    tile = layout(seats).tile(seat)
+    corner = at_place(seats, seat, tile.corner(0, 1))
+    return lies(picture, kind, count, tile.card, corner, **how)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_every_seat_has_its_plate_its_points_and_its_number_of_cards(seats: int) -> None:  # Q4
-    picture, tile = look_trick(view(seats)), layout(seats).tile
+def test_every_seat_has_its_seal_its_points_and_its_number_of_cards(seats: int) -> None:  # Q4
+    picture = look_trick(view(seats))
     for seat in range(seats):
+        tile = layout(seats).tile(seat)
         for (spot, _), piece in (
-            (tile.plate, signs.plate(seat, tile.plate[1], TILE)),
-            (tile.points, signs.points(POINTS[seat], tile.points[1], TILE, False)),
-            (tile.hand, signs.hand(CARDS[seat], tile.hand[1], TILE)),
+            (tile.plate, signs.plate(seat, tile.plate[1])),
+            (tile.points, signs.points(POINTS[seat], tile.points[1], False)),
+            (tile.hand, signs.hand(CARDS[seat], tile.hand[1])),
         ):
-            assert picture.stamp(piece, on_tile(seats, seat, spot))
+            assert picture.stamp(piece, at_place(seats, seat, spot))
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_hunters_stand_with_their_holders(seats: int) -> None:  # Q4
-    tile = layout(seats).tile
     for holders in ({0: (15, 20)}, {1: (15,), 2: (20,)}, {2: (20,)}, {}):
         picture = look_trick(view(seats, hunters=holders))
         for seat in range(seats):
             for index in (0, 1):
-                spot, size = tile.hunter(index)
+                spot, size = layout(seats).tile(seat).hunter(index)
                 for value in (15, 20):
-                    piece = signs.hunter(value, False, size, TILE)
+                    piece = signs.hunter(value, False, size)
                     held = holders.get(seat, ())[index : index + 1] == (value,)
-                    assert picture.stamp(piece, on_tile(seats, seat, spot)) == held
+                    assert picture.stamp(piece, at_place(seats, seat, spot)) == held
 
 
 def test_the_hunter_that_may_not_be_led_is_struck_through() -> None:  # Q8
     looked = leading()
-    spot, size = layout(8).tile.hunter(0)
+    spot, size = layout(8).tile(6).hunter(0)
     for barred in (None, 15):
         picture = look_trick(replace(looked, barred=barred))
-        piece = signs.hunter(15, True, size, TILE)
-        assert picture.stamp(piece, on_tile(8, 6, spot)) == (barred == 15)
+        piece = signs.hunter(15, True, size)
+        assert picture.stamp(piece, at_place(8, 6, spot)) == (barred == 15)
 
 
 def test_a_bar_shows_only_where_the_hunter_is() -> None:
     looked = replace(leading(), barred=20)
-    assert read_trick(looked).table.places[6].barred == 20
-    assert all(place.barred is None for place in read_trick(replace(looked, barred=15)).table.places[:6])
+    assert scene_of(looked).table.places[6].barred == 20
+    assert all(place.barred is None for place in scene_of(replace(looked, barred=15)).table.places[:6])
 
 
 def test_everybody_shows_what_it_did_or_is_still_to_do() -> None:  # Q6, Q10
     looked = view(12, ["4 4 4", "-", "5 5 5", "7 7 Q", "-", "-", "10 10 Q"], only_hunters=(9,))
-    picture, tile = look_trick(looked), layout(12).tile
+    picture = look_trick(looked)
     assert slots(picture, looked, "pass") == [1, 4, 5]
     assert slots(picture, looked, "turn") == framed(picture, 12) == [7]
     assert slots(picture, looked, "coming") == [8, 10, 11]
     assert slots(picture, looked, "skipped") == [9]
-    assert icons(picture, 12, "torch") == [0]
+    assert torches(picture, 12) == [0]
     for seat, kind, count in ((0, "4", 3), (2, "5", 3)):
-        corner = on_tile(12, seat, tile.corner(0, 1))
-        assert lies(picture, kind, count, tile.card, corner, TILE)
-        spot, size = tile.count
-        assert picture.stamp(signs.number(f"x{count}", size, TILE, "bone"), on_tile(12, seat, spot))
-    queen = on_tile(12, 3, tile.corner(1, 2))
-    assert lies(picture, "Q", 1, tile.card, queen, TILE)
+        assert played(picture, 12, seat, kind, count)
+        spot, size = layout(12).tile(seat).count
+        assert picture.stamp(signs.number(f"×{count}", size, "paper9"), at_place(12, seat, spot))
+    tile = layout(12).tile(3)
+    assert lies(picture, "Q", 1, tile.card, at_place(12, 3, tile.corner(1, 2)))
 
 
 def test_a_seat_that_was_not_asked_is_marked_also_after_its_turn() -> None:  # Q10
@@ -136,9 +150,9 @@ def test_a_seat_that_was_not_asked_is_marked_also_after_its_turn() -> None:  # Q
 def test_the_set_to_beat_stands_in_the_middle(seats: int) -> None:  # Q6
     picture, hub = look_trick(view(seats, ["4 4", "9 Q"])), layout(seats).hub
     (x, y), size = hub.card
-    assert lies(picture, "9", 2, size, (x - size[0] / 2, y - size[1] / 2), GROUND)
+    assert lies(picture, "9", 2, size, (x - size[0] / 2, y - size[1] / 2))
     spot, wide = hub.times
-    assert picture.stamp(signs.number("x2", wide, GROUND, "gold"), spot)
+    assert picture.stamp(signs.number("×2", wide, "gold5"), spot)
     assert plate_lies(picture, 1, hub.holder)
 
 
@@ -150,71 +164,78 @@ def test_a_set_of_queens_and_the_largest_one() -> None:  # Q5
     ):
         picture, hub = look_trick(view(3, plays)), layout(3).hub
         (x, y), size = hub.card
-        assert lies(picture, kind, count, size, (x - size[0] / 2, y - size[1] / 2), GROUND)
+        assert lies(picture, kind, count, size, (x - size[0] / 2, y - size[1] / 2))
         spot, wide = hub.times
-        assert picture.stamp(signs.number(f"x{count}", wide, GROUND, "gold"), spot)
+        assert picture.stamp(signs.number(f"×{count}", wide, "gold5"), spot)
 
 
 def test_the_highest_play_has_a_golden_rim() -> None:
-    picture, tile = look_trick(view(5, ["4", "7", "-", "5"])), layout(5).tile
+    picture = look_trick(view(5, ["4", "7", "-", "5"]))
     for seat, kind, rim in ((0, "4", "none"), (1, "7", "gold"), (3, "5", "none")):
-        corner = on_tile(5, seat, tile.corner(0, 1))
         for other in ("none", "gold", "teeth"):
-            assert lies(picture, kind, 1, tile.card, corner, TILE, rim=other) == (other in (rim, "none"))
+            assert played(picture, 5, seat, kind, rim=other) == (other == rim)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("hunter", [15, 20])
-def test_a_led_hunter_looks_dangerous(seats: int, hunter: int) -> None:  # Q8
-    alone, answered = view(seats, [f"H{hunter}"]), view(seats, [f"H{hunter}", "9"])
-    hub, tile = layout(seats).hub, layout(seats).tile
-    (x, y), size = hub.card
-    calm = look_trick(view(seats, ["4"]))
-    for looked in (alone, answered):
-        picture = look_trick(looked)
-        assert lies(picture, f"H{hunter}", 1, size, (x - size[0] / 2, y - size[1] / 2), GROUND)
-        assert picture.share(hub.blast, COLOURS["wine"]) > 0.02 + calm.share(hub.blast, COLOURS["wine"])
+def test_a_led_hunter_is_a_scene_of_its_own(seats: int, hunter: int) -> None:  # Q8
+    alone, answered = look_trick(view(seats, [f"H{hunter}"])), look_trick(view(seats, [f"H{hunter}", "9"]))
+    hub, calm = layout(seats).hub, look_trick(view(seats, ["4"]))
+    (x, y), (width, height) = hub.moon
+    around = (x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+    for picture in (alone, answered):
+        spot, size = hub.worth
+        assert picture.stamp(signs.hunter(hunter, False, size), spot)
+        red, usual = (
+            sum(one.share(around, f"blood{step}") for step in range(1, 5)) for one in (picture, calm)
+        )
+        assert red > usual + 0.15
+    # The candle is out: the whole table is cold.
+    everywhere = (0, 0, WIDTH, HEIGHT)
+    assert calm.share(everywhere, "ember3") > 0.03 > alone.share(everywhere, "ember3")
     (x, y), size = hub.answer
-    corner = (x - size[0] / 2, y - size[1] / 2)
-    picture = look_trick(answered)
-    assert lies(picture, "9", 1, size, corner, GROUND, rim="teeth")
-    assert plate_lies(picture, 1, hub.holder)
-    assert lies(picture, "9", 1, tile.card, on_tile(seats, 1, tile.corner(0, 1)), TILE, rim="teeth")
-    assert look_trick(alone).stamp(signs.slot("coming", size, GROUND, False), (x, y))
+    assert alone.stamp(signs.slot("coming", size, False), (x, y))
+    assert lies(answered, "9", 1, size, (x - size[0] / 2, y - size[1] / 2), rim="teeth")
+    assert plate_lies(answered, 1, hub.taker)
+    assert not any(plate_lies(alone, seat, hub.taker) for seat in range(seats))
+    assert played(answered, seats, 1, "9", rim="teeth")
+
+
+def test_both_hunters_have_faces_of_their_own() -> None:
+    hub = layout(4).hub
+    for hunter in (15, 20):
+        picture = look_trick(view(4, [f"H{hunter}"]))
+        for other in (15, 20):
+            piece = signs.figure(f"queen/h{other}", hub.figure[1])
+            (x, y), (_, height) = hub.figure
+            upper = piece.image.size[1] * 6 // 10
+            box = (0, 0, piece.size[0], upper)
+            head = type(piece)(piece.image.crop(box), piece.mask.crop(box))
+            assert picture.stamp(head, (x, y - height / 2 + upper / 2)) == (hunter == other)
 
 
 def test_whoever_played_the_last_of_equals_must_take() -> None:  # Q8
-    looked = view(4, ["H20", "9", "9"])
-    picture, tile = look_trick(looked), layout(4).tile
-    rims = [
-        lies(picture, "9", 1, tile.card, on_tile(4, seat, tile.corner(0, 1)), TILE, rim="teeth")
-        for seat in (1, 2)
-    ]
-    assert rims == [False, True]
+    picture = look_trick(view(4, ["H20", "9", "9"]))
+    assert [played(picture, 4, seat, "9", rim="teeth") for seat in (1, 2)] == [False, True]
 
 
 def test_a_queen_that_counts_1_is_beaten_by_a_2() -> None:  # Q9
-    holders = [
-        read_trick(view(4, ["H20", "Q", "2"], queen_value=value)).table.middle.seat for value in (14, 1)
-    ]
+    holders = [scene_of(view(4, ["H20", "Q", "2"], queen_value=value)).table.middle.seat for value in (14, 1)]
     assert holders == [1, 2]
 
 
 def test_an_awaited_lead_shows_the_leader_and_faintly_how_the_last_trick_ended() -> None:  # Q7
     looked = view(6, leader=1, last=trick(6, ["8 8", "-", "9 9", "-", "-", "-"], leader=5))
-    picture, tile = look_trick(looked), layout(6).tile
-    assert framed(picture, 6) == icons(picture, 6, "torch") == [1]
+    picture = look_trick(looked)
+    assert framed(picture, 6) == torches(picture, 6) == [1]
     assert plate_lies(picture, 1, layout(6).hub.holder)
     assert slots(picture, looked, "pass", past=True) == [0, 2, 3, 4]
-    assert lies(picture, "8", 2, tile.card, on_tile(6, 5, tile.corner(0, 1)), TILE, shaded=True)
-    winner = on_tile(6, 1, tile.corner(0, 1))
-    assert lies(picture, "9", 2, tile.card, winner, TILE, shaded=True, rim="gold")
+    assert played(picture, 6, 5, "8", 2, shaded=True)
+    assert played(picture, 6, 1, "9", 2, shaded=True, rim="gold")
 
 
 def test_the_taker_of_the_last_trick_keeps_its_teeth() -> None:  # Q8
-    picture, tile = look_trick(leading()), layout(8).tile
-    corner = on_tile(8, 6, tile.corner(0, 1))
-    assert lies(picture, "10", 1, tile.card, corner, TILE, shaded=True, rim="teeth")
+    assert played(look_trick(leading()), 8, 6, "10", shaded=True, rim="teeth")
 
 
 def test_the_first_lead_of_a_game_is_awaited_at_an_empty_table() -> None:
@@ -224,26 +245,22 @@ def test_the_first_lead_of_a_game_is_awaited_at_an_empty_table() -> None:
     assert slots(picture, looked, "coming") == [0, 1, 2, 4]
 
 
-def test_the_end_shows_who_won_and_with_how_many_points() -> None:  # Q12
-    picture = look_trick(ended())
-    assert framed(picture, 5) == icons(picture, 5, "crown") == [0, 4]
-    assert icons(picture, 5, "torch") == []
-    hub, tile = layout(5).hub, layout(5).tile
-    assert picture.stamp(signs.crown(hub.crown[1], GROUND), hub.crown[0])
-    assert picture.stamp(signs.points(31, hub.points[1], GROUND, True), hub.points[0])
-    taker = on_tile(5, 3, tile.corner(0, 1))
-    assert lies(picture, "13", 1, tile.card, taker, TILE, shaded=True, rim="teeth")
-
-
 def test_deal_and_trick_are_numbered() -> None:
     place = layout(7)
     picture = look_trick(view(7, deal=3, deals=5, number=14))
-    assert picture.stamp(signs.deal(3, 5, GROUND), place.deal)
-    assert picture.stamp(signs.trick(14, GROUND), place.trick)
+    assert picture.stamp(signs.deal(3, 5), place.deal)
+    assert picture.stamp(signs.trick(14), place.trick)
 
 
 def test_no_hand_is_in_the_board() -> None:  # Q16
-    for looked in (following(), leading(), view(5, ["4"], seat=1, hand=THIRTEEN, legal=("-", "8"))):
+    for looked in (
+        following(),
+        leading(),
+        view(5, ["4"], seat=1, hand=THIRTEEN, legal=("-", "8")),
+        view(5, ["H20"], seat=1, hand=THIRTEEN, legal=("1", "8")),
+        reported(BETWEEN, seat=0, hand=THIRTEEN),
+        ended(),
+    ):
         public = as_seen_by(looked, None)
         for other in (looked, as_seen_by(looked, 0, SIXTY, ("-", "7")), as_seen_by(looked, 2, "Q")):
             assert trick_key(other) == trick_key(public)

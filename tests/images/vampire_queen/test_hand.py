@@ -6,29 +6,29 @@ from dataclasses import replace
 
 import pytest
 
-from images.theme import COLOURS
+from bot.engine.vampire_queen.views import QueenView
 from images.vampire_queen import hand_key, paint_hand, signs
 from images.vampire_queen import hand_layout as lay
-from images.vampire_queen.cards import chip, count_badge
-from images.vampire_queen.hand import CELL, HAND
+from images.vampire_queen.cards import chip, count_badge, fanned
 from images.vampire_queen.layout import Point, badge
-from images.vampire_queen.middle import GROUND
 from images.vampire_queen.scene import KINDS, read_hand
-from tests.images.stage import Pixels
 from tests.images.vampire_queen.stage import (
+    BETWEEN,
     SEATS,
     SIXTY,
     THIRTEEN,
+    THIRTY,
+    Pixels,
     as_seen_by,
     ended,
     following,
     leading,
     lies,
     look_hand,
+    reported,
+    upper_part,
     view,
 )
-
-GOLD = COLOURS["gold"]
 
 
 def in_cell(seats: int, seat: int, spot: Point) -> Point:
@@ -37,59 +37,97 @@ def in_cell(seats: int, seat: int, spot: Point) -> Point:
 
 
 def corner_of(index: int, kinds: int) -> Point:
-    """The corner of a kind's upper card in the picture."""
-    fan = lay.fan(kinds)
-    (x, y), (dx, dy) = fan.place(index, kinds), fan.corner
+    """The corner of a kind's upper card in rows."""
+    rows = lay.rows(kinds)
+    (x, y), (dx, dy) = rows.place(index, kinds), rows.corner
     return x + dx, y + dy
+
+
+def fan(looked: QueenView, draft: str | None = None) -> list[tuple[str, bool, bool]]:
+    """The cards of a fan from left to right: kind, whether in the shade, whether drafted."""
+    return [
+        (held.kind, held.shaded, held.count - i <= held.drafted)
+        for held in read_hand(looked, draft).hand
+        for i in range(held.count)
+    ]
+
+
+def in_fan(picture: Pixels, cards: int, index: int, kind: str, shaded: bool, drafted: bool) -> bool:
+    """Whether a card lies in a fan: all of the last one, of others the corner that shows the number."""
+    at = lay.leaf(index, cards, drafted)
+    piece = fanned(kind, at.degrees, shaded, drafted)
+    x, y = at.middle[0] - piece.size[0] / 2, at.middle[1] - piece.size[1] / 2
+    width, height = (1.0, 1.0) if index == cards - 1 else (0.28, 0.3)
+    return upper_part(picture, piece, int(x + 0.5), int(y + 0.5), width, height)
 
 
 def own_turn(picture: Pixels) -> bool:
     left, top, right, _ = lay.HAND_BOX
-    return picture.share((left + 60, top, right - 60, top + 2 * lay.HAND_FRAME), GOLD) > 0.9
+    return picture.share((left + 60, top, right - 60, top + 4), "gold5") > 0.9
 
 
-@pytest.mark.parametrize("hand", ["9", "3 5x2 Q", THIRTEEN, SIXTY, " ".join(KINDS)])
-def test_every_kind_of_the_hand_lies_sorted_with_its_number(hand: str) -> None:  # Q15
+@pytest.mark.parametrize("hand", ["9", "3 5x2 Q", THIRTEEN, "1x8 Qx4", "13x4 H15 H20"])
+def test_up_to_13_cards_are_held_as_a_fan_sorted(hand: str) -> None:
+    looked = view(5, ["4"], leader=3, seat=1, hand=hand)
+    picture, cards = look_hand(looked), fan(looked)
+    assert [kind for kind, _, _ in cards] == sorted(looked.hand, key=KINDS.index)
+    for i, (kind, _, _) in enumerate(cards):
+        assert in_fan(picture, len(cards), i, kind, False, False), (i, kind)
+
+
+@pytest.mark.parametrize("hand", ["1x8 2x6", "3 5x2 Q 9x8 11x4", SIXTY, THIRTY, " ".join(KINDS)])
+def test_more_cards_lie_in_rows_by_kind_with_their_numbers(hand: str) -> None:  # Q15
     looked = view(5, ["4"], leader=3, seat=1, hand=hand)
     picture, read = look_hand(looked), read_hand(looked)
-    kinds, fan = len(read.hand), lay.fan(len(read.hand))
+    kinds = len(read.hand)
+    card = lay.rows(kinds).card
     assert [held.kind for held in read.hand] == sorted(set(looked.hand), key=KINDS.index)
     assert sum(held.count for held in read.hand) == len(looked.hand)
     for i, held in enumerate(read.hand):
-        assert lies(picture, held.kind, held.count, fan.card, corner_of(i, kinds), HAND)
+        assert lies(picture, held.kind, held.count, card, corner_of(i, kinds), how="plain")
         if held.count > 1:
-            spot = badge(corner_of(i, kinds), fan.card, False)
-            assert picture.stamp(count_badge(held.count, HAND, False), spot)
+            spot = badge(corner_of(i, kinds), card, False)
+            assert picture.stamp(count_badge(held.count, False, "plain"), spot)
 
 
 def test_what_cannot_be_played_lies_in_the_shade_in_the_own_turn_only() -> None:
     looked = following()
     playable = {"8", "9", "11", "13", "Q"}
     for own in (looked, replace(looked, legal=())):
-        picture, read = look_hand(own), read_hand(own)
-        for i, held in enumerate(read.hand):
-            shaded = bool(own.legal) and held.kind not in playable
-            corner = corner_of(i, len(read.hand))
-            card = lay.fan(len(read.hand)).card
-            assert lies(picture, held.kind, held.count, card, corner, HAND, shaded=shaded)
+        picture, cards = look_hand(own), fan(own)
+        for i, (kind, shaded, _) in enumerate(cards):
+            assert shaded == (bool(own.legal) and kind not in playable)
+            assert in_fan(picture, len(cards), i, kind, shaded, False)
+            assert not in_fan(picture, len(cards), i, kind, not shaded, False)
 
 
-def test_the_cards_of_a_draft_stand_above_the_others() -> None:
+def test_the_cards_of_a_draft_stand_out_of_the_fan() -> None:
     looked = following()
-    plain, drafted, read = look_hand(looked), look_hand(looked, "9 Q"), read_hand(looked)
-    fan, kinds = lay.fan(len(read.hand)), len(read.hand)
+    plain, drafted, cards = look_hand(looked), look_hand(looked, "9 Q"), fan(looked, "9 Q")
+    assert [kind for kind, _, taken in cards if taken] == ["9", "Q"]
+    for i, (kind, shaded, taken) in enumerate(cards):
+        assert in_fan(drafted, len(cards), i, kind, shaded, taken)
+        if taken:
+            assert not in_fan(plain, len(cards), i, kind, shaded, True)
+            low, high = (lay.leaf(i, len(cards), raised).middle for raised in (False, True))
+            assert high[1] < low[1] - lay.RAISED / 2
+
+
+def test_the_cards_of_a_draft_stand_above_their_row() -> None:
+    looked = leading()
+    plain, drafted, read = look_hand(looked), look_hand(looked, "2 2 Q"), read_hand(looked)
+    kinds, rows = len(read.hand), lay.rows(len(read.hand))
     for i, held in enumerate(read.hand):
         x, y = corner_of(i, kinds)
-        raised: Point = (x, y - fan.raised)
-        taken = held.kind in ("9", "Q")
-        assert lies(drafted, held.kind, 1, fan.card, raised, HAND, rim="gold") == taken
-        assert not lies(plain, held.kind, 1, fan.card, raised, HAND, rim="gold")
-    index = next(i for i, held in enumerate(read.hand) if held.kind == "9")
-    x, y = corner_of(index, kinds)
-    over = badge((x, y - fan.raised), fan.card, False)
-    assert drafted.stamp(count_badge(1, HAND, False), over)  # one of two is taken, and one stays
-    right, low = badge((x, y), fan.card, True)
-    assert drafted.share((right, low - 4, right + 20, low + 20), COLOURS["ink"]) > 0.1
+        raised, taken = (x, y - rows.raised), {"2": 2, "Q": 1}.get(held.kind, 0)
+        stands = lies(drafted, held.kind, taken or 1, rows.card, raised, rim="gold", how="plain")
+        assert stands == bool(taken)
+        assert not lies(plain, held.kind, taken or 1, rows.card, raised, rim="gold", how="plain")
+        if taken:  # both how many are taken, and how many stay
+            spot = badge((x, y - rows.raised - rows.lifted), rows.card, False)
+            assert drafted.stamp(count_badge(taken, False, "plain"), spot)
+            spot = badge((x, y), rows.card, True)
+            assert drafted.stamp(count_badge(held.count - taken, False, "plain"), spot)
 
 
 def test_a_draft_that_is_no_legal_play_changes_nothing() -> None:
@@ -100,14 +138,16 @@ def test_a_draft_that_is_no_legal_play_changes_nothing() -> None:
     assert hand_key(looked, "-") == hand_key(looked)  # a pass takes no card
 
 
-def test_the_own_turn_is_framed_in_gold_and_has_an_arrow() -> None:
-    looked = following()
-    spot, size = lay.ARROW
+@pytest.mark.parametrize(("hand", "by"), [("3 4", lay.BY_FAN), (THIRTY, lay.BY_ROWS)])
+def test_the_own_turn_is_framed_in_gold_and_has_an_arrow(hand: str, by: lay.Own) -> None:
+    spot, size = by.arrow
     for seat in range(5):
-        picture = look_hand(as_seen_by(looked, seat, "3 4"))
+        picture = look_hand(as_seen_by(following(), seat, hand))
         assert own_turn(picture) == (seat == 1)
-        assert picture.stamp(signs.arrow(size, HAND), spot) == (seat == 1)
-        assert picture.stamp(signs.plate(seat, lay.PLATE[1], HAND), lay.PLATE[0])
+        assert picture.stamp(signs.arrow(size, "plain"), spot) == (seat == 1)
+        assert picture.stamp(signs.plate(seat, by.plate[1], "plain"), by.plate[0])
+        torch = picture.stamp(signs.torch(by.icon[1], "plain"), by.icon[0])
+        assert torch == (seat == following().trick.leader)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -116,31 +156,40 @@ def test_above_the_hand_lies_what_everybody_did(seats: int) -> None:
     picture, cell = look_hand(looked), lay.cells(seats).cell
     for seat in range(seats):
         spot, size = cell.plate
-        assert picture.stamp(signs.plate(seat, size, CELL), in_cell(seats, seat, spot))
+        assert picture.stamp(signs.plate(seat, size, "plain"), in_cell(seats, seat, spot))
         spot, size = cell.hand
-        piece = signs.hand(looked.seats[seat].cards, size, CELL)
+        piece = signs.hand(looked.seats[seat].cards, size, "plain")
         assert picture.stamp(piece, in_cell(seats, seat, spot))
         spot, size = cell.slot
         for act in ("turn", "coming"):
-            there = picture.stamp(signs.slot(act, size, CELL, False), in_cell(seats, seat, spot))
+            there = picture.stamp(signs.slot(act, size, False, "plain"), in_cell(seats, seat, spot))
             assert there == (seat == 2 if act == "turn" else seat > 2)
     spot, size = cell.icon
-    assert picture.stamp(signs.torch(size, CELL), in_cell(seats, 0, spot))
+    assert picture.stamp(signs.torch(size, "plain"), in_cell(seats, 0, spot))
     for seat, index, kind, rim in ((0, 0, "4", "none"), (1, 0, "9", "gold"), (1, 1, "Q", "gold")):
         spot, size = cell.chip(index)
-        assert picture.stamp(chip(kind, size, CELL, False, rim), in_cell(seats, seat, spot))
+        assert picture.stamp(chip(kind, size, False, rim), in_cell(seats, seat, spot))
     for seat, index, count in ((0, 0, 2), (1, 0, 1), (1, 1, 1)):
         spot, size = cell.count(index)
-        piece = signs.number(f"x{count}", size, CELL, "bone")
+        piece = signs.number(f"×{count}", size, "paper9", "plain")
         assert picture.stamp(piece, in_cell(seats, seat, spot))
 
 
 def test_beside_it_lies_what_must_be_beaten() -> None:
     picture = look_hand(following())
     (x, y), size = lay.HUB.card
-    assert lies(picture, "6", 2, size, (x - size[0] / 2, y - size[1] / 2), GROUND)
-    assert picture.stamp(signs.number("x2", lay.HUB.times[1], GROUND, "gold"), lay.HUB.times[0])
-    assert picture.stamp(signs.plate(0, lay.HUB.holder[1], GROUND), lay.HUB.holder[0])
+    assert lies(picture, "6", 2, size, (x - size[0] / 2, y - size[1] / 2), how="plain")
+    assert picture.stamp(signs.number("×2", lay.HUB.times[1], "gold5", "plain"), lay.HUB.times[0])
+    assert picture.stamp(signs.plate(0, lay.HUB.holder[1], "plain"), lay.HUB.holder[0])
+
+
+def test_beside_it_stands_a_led_hunter_with_the_card_that_will_take_all() -> None:  # Q8
+    picture = look_hand(view(5, ["H20", "9"], seat=2, hand="3 5", legal=("3", "5")))
+    spot, size = lay.HUB.worth
+    assert picture.stamp(signs.hunter(20, False, size, "plain"), spot)
+    (x, y), size = lay.HUB.answer
+    assert lies(picture, "9", 1, size, (x - size[0] / 2, y - size[1] / 2), rim="teeth", how="plain")
+    assert picture.stamp(signs.plate(1, lay.HUB.taker[1], "plain"), lay.HUB.taker[0])
 
 
 def test_it_says_who_holds_the_hunters() -> None:  # Q4
@@ -150,23 +199,29 @@ def test_it_says_who_holds_the_hunters() -> None:  # Q4
             spot, size = lay.hunter_holder(value)
             for seat in range(5):
                 held = value in holders.get(seat, ())
-                assert picture.stamp(signs.plate(seat, size, GROUND), spot) == held
+                assert picture.stamp(signs.plate(seat, size, "plain"), spot) == held
 
 
 def test_the_hunter_that_may_not_be_led_is_struck_through_and_shaded() -> None:  # Q8
     looked = leading()
     picture, read = look_hand(looked), read_hand(looked)
     spot, size = lay.hunter(15)
-    assert picture.stamp(signs.hunter(15, True, size, GROUND), spot)
+    assert picture.stamp(signs.hunter(15, True, size, "plain"), spot)
     assert [held.shaded for held in read.hand if held.kind in ("H15", "H20")] == [True, False]
 
 
 def test_the_end_shows_who_won() -> None:  # Q12
     picture = look_hand(as_seen_by(ended(), 0))
     spot, size = lay.cells(5).cell.icon
-    crowned = [seat for seat in range(5) if picture.stamp(signs.crown(size, CELL), in_cell(5, seat, spot))]
+    crowned = [seat for seat in range(5) if picture.stamp(signs.crown(size, "plain"), in_cell(5, seat, spot))]
     assert crowned == [0, 4]
-    assert picture.stamp(signs.crown(lay.ICON[1], HAND), lay.ICON[0])
+    assert picture.stamp(signs.crown(lay.BY_FAN.icon[1], "plain"), lay.BY_FAN.icon[0])
+
+
+def test_a_new_hand_lies_under_a_table_without_old_cards() -> None:
+    read = read_hand(reported(BETWEEN, seat=0, hand=THIRTEEN))
+    assert not read.table.past
+    assert all(place.act in ("turn", "coming") for place in read.table.places)
 
 
 def test_it_depends_on_nothing_but_the_table_and_the_own_hand() -> None:
