@@ -13,6 +13,7 @@ from functools import lru_cache
 from math import ceil
 
 from images.vampiring.layout import (
+    ABREAST,
     ASIDE_MOST,
     BETWEEN,
     PAD,
@@ -234,7 +235,9 @@ def _lay(
     left, top, right, bottom = lane
     low, high = grid.span
     sizes = [length * grid.along + 2 * PAD for length in grid.lengths]
-    middles = spread([_along(layout, card) for card in cards], sizes, BETWEEN, low, high)
+    middles = spread(
+        [_along(layout, card) for card in cards], sizes, ABREAST if level else BETWEEN, low, high
+    )
     out = []
     for card, middle, size, length in zip(cards, middles, sizes, grid.lengths, strict=True):
         deep = ceil(counts[card] / length)
@@ -276,7 +279,7 @@ def _divide(layout: Layout, side: Side, lane: Box, crowd: _Crowd) -> _Grid:
         # A single row reaches from corner to corner; where there are more the cards at the sides begin.
         wide = layout.loop[0], layout.loop[2]
         span = (wide if rows == 1 else (left, right)) if level else (top, bottom)
-        free = span[1] - span[0] - len(counts) * 2 * PAD - (len(counts) - 1) * BETWEEN
+        free = span[1] - span[0] - len(counts) * 2 * PAD - (len(counts) - 1) * (ABREAST if level else BETWEEN)
         along, inwards = min(pawn, free / sum(lengths)), min(pawn, inner / rows)
         skew = (
             _skew(layout, [wish for wish, _ in crowd], [n * along + 2 * PAD for n in lengths], span)
@@ -296,7 +299,7 @@ def _skew(
     layout: Layout, wishes: Sequence[float], sizes: Sequence[float], span: tuple[float, float]
 ) -> float:
     """How far one of these trays gets aside of its card at most."""
-    middles = spread(wishes, sizes, BETWEEN, *span)
+    middles = spread(wishes, sizes, ABREAST, *span)
     return max(
         abs(middle - wish) - (size + layout.card[0]) / 2 + 2 * (ROUND + POINTER)
         for middle, wish, size in zip(middles, wishes, sizes, strict=True)

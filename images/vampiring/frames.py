@@ -52,7 +52,7 @@ def tray(width: int, height: int) -> Sprite:
         f'<stop offset="{min(0.5, 30 / height):g}" stop-color="${GROUND}"/></linearGradient></defs>'
         f'<rect x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="{ROUND}" fill="$ink"/>'
         f'<rect x="2.5" y="2.5" width="{width - 5}" height="{height - 5}" rx="{ROUND - 2}" fill="url(#glass)"'
-        ' stroke="$gold2" stroke-width="2"/>'
+        ' stroke="$gold3" stroke-width="2"/>'
         f'<path d="M2.5 {gleam:g}V{ROUND}Q2.500 2.500 {ROUND} 2.500H{end:g}" fill="none" stroke="$gold5"'
         ' stroke-width="2" stroke-linecap="round"/>'
     )
@@ -78,7 +78,7 @@ def pointer(across: int, down: int, level: bool, lit: bool) -> Sprite:
     )
     markup = (
         f'<path d="{path}" fill="none" stroke="$ink" stroke-width="6" stroke-linejoin="round"/>'
-        f'<path d="{path}" fill="${"night4" if lit else GROUND}" stroke="$gold{4 if lit else 2}"'
+        f'<path d="{path}" fill="${"night4" if lit else GROUND}" stroke="$gold{4 if lit else 3}"'
         ' stroke-width="2" stroke-linejoin="round"/>'
     )
     return sprite(render(reach, reach, markup), ROOM)

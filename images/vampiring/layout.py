@@ -37,7 +37,9 @@ GAP = 12
 PAD = 5
 """Between a tray's rim and its members."""
 BETWEEN = 5
-"""Between two trays, and between trays and the middle."""
+"""Between two trays below each other, and between trays and the middle."""
+ABREAST = 10
+"""Between two trays side by side, so that two rows of vampires do not look like one."""
 ROUND = 13
 """The radius of the corners of trays."""
 POINTER = 13
