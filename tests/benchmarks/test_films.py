@@ -14,8 +14,8 @@ from PIL import Image
 from bot.engine.core import AnyGame
 from bot.engine.registry import games
 from bot.engine.seeds import Stream
-from images.canvas import encode
 from images.film import MOST_BYTES, Frame, film
+from images.sprites import encode
 from images.vampire_queen import film as queen_film
 from images.vampiring import film as ring_film
 from tests.benchmarks.measuring import report

@@ -19,7 +19,7 @@ from bot.engine.vampiring.views import RingView
 from images import film as films
 from images.banner import paint_banner, paint_ending
 from images.film import Frame, film
-from images.theme import palette
+from images.palette import palette
 from images.vampire_queen import film as queen_film
 from images.vampire_queen import paint_trick
 from images.vampiring import film as ring_film

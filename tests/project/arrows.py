@@ -92,7 +92,7 @@ ROOMS: Mapping[str, Room] = {
         ("bot.boundary", "bot.client", "bot.engine", "bot.tables", "bot.text", "cogs.faces"), ("discord",)
     ),
     "cogs.faces": Room(("bot.engine.core", "bot.engine.registry", VIEWS, "bot.tables", "bot.text", "images")),
-    "images": Room((VIEWS,), ("PIL", "fontpkg_merriweather", "isal", "resvg_py")),
+    "images": Room((VIEWS,), ("PIL", "fontpkg_merriweather", "resvg_py")),
 }
 """`cogs → tables → engine`, `tables → store`, `cogs → images → engine's views`; only the edges use `text`;
 only `app` imports `cogs`; the engine stands on the standard library alone, and its rules know no players."""
