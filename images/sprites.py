@@ -23,7 +23,7 @@ from images.theme import RGB, SEATS
 _COVERED = 40
 """From which coverage (of 255) on a pixel belongs to a sprite."""
 _BAYER = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
-_DITHER = 4
+_DITHER = 3
 """How far (of 255) the pattern lifts or lowers a pixel at most."""
 _LEVEL = 6
 """Of zlib: a third fewer bytes than at its quickest, and the interpreter is free meanwhile."""

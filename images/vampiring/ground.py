@@ -23,6 +23,8 @@ _LIGHT = (
 """The table from under the candle to the rim."""
 _BETWEEN = 2
 """In how many steps one of these becomes the next: few ones are small in bytes."""
+_FULL = 7
+"""From how many families on there is but one step: cards cover most of such a table."""
 _BOARDS = 9
 """Of how many boards the table is made."""
 
@@ -31,7 +33,7 @@ _BOARDS = 9
 def table(place: Layout) -> Image.Image:
     """The table and the road under the cards, with the cards' shadows, 1.1 MB each: to be copied."""
     far = Image.radial_gradient("L").resize((WIDTH, HEIGHT), Image.Resampling.BICUBIC)
-    count = _BETWEEN * (len(_LIGHT) - 1)
+    count = (_BETWEEN if place.families < _FULL else 1) * (len(_LIGHT) - 1)
     steps = far.point([far_ * count // 255 * 255 // count for far_ in range(256)])
     apart = 255 / (len(_LIGHT) - 1)
     pattern = screen((WIDTH, HEIGHT)).point(

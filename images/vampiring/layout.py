@@ -75,9 +75,9 @@ APART = 0.09
 """From one flight to the next at its ends, as a share of a card."""
 WING = 44
 """The side of the wing at the beginning of a flight."""
-LIFTED = 0.3
+LIFTED = 0.45
 """Which share of it lies on the table, the rest on the card."""
-BESIDE = {"top": 0.2, "right": 0.25, "bottom": -0.2, "left": 0.0}
+BESIDE = {"top": 0.12, "right": 0.2, "bottom": -0.12, "left": 0.0}
 """How far clockwise of its card's middle it lies by side, as a share of the card: clear of the number."""
 
 EDGE = 9
