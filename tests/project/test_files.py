@@ -11,8 +11,8 @@ import pytest
 from tests.project.readme import ROOT
 
 HOSTS = frozenset({"discord.com", "www.w3.org"})
-"""Whose addresses the application and its documents may hold: the second one is the name of SVG's elements and is
-never asked. The tests' hostile names lead anywhere."""
+"""Whose addresses the application and its documents may hold: the second one is the name of SVG's elements
+and is never asked. The tests' hostile names lead anywhere."""
 PLACES = re.compile(r"(?<![\w.])/(?:work|root|home|Users)/\w|\.\./shared\b")
 DATA = "tests/data/"
 """Files from elsewhere, word for word."""
