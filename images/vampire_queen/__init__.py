@@ -1,4 +1,7 @@
-"""Pictures of Vampire Queen: the public board of a trick, and a player's own picture of hand and table."""
+"""Pictures of Vampire Queen: the public board, of a trick or of a deal's end, and a player's own picture.
+
+All pieces that are kept take at most 50 mebibytes together.
+"""
 
 from __future__ import annotations
 

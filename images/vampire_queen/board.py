@@ -12,7 +12,7 @@ from images.vampire_queen.layout import Tile, layout
 from images.vampire_queen.middle import paint_middle
 from images.vampire_queen.scene import RIMS, LedgerScene, Place, TrickScene
 
-PLACES = 96
+PLACES = 64
 """How many seats' places are kept, at 50 to 100 kibibytes each: in a trick most stay as they are from play
 to play."""
 

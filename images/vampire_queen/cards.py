@@ -1,7 +1,7 @@
 """Cards: each at any size, alone or stacked with others of its kind, in a fan, in the light or in the shade.
 
 All stacks of one size of card are sprites of one size, and their upper card lies at the same spot of it:
-`BLEED` says how far a sprite reaches beyond that card. What is kept here takes at most 24 mebibytes.
+`BLEED` says how far a sprite reaches beyond that card. What is kept here takes at most 25 mebibytes.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from images.vampire_queen.press import Print
 Rim = Literal["none", "gold", "teeth"]
 """Around a card: none, the gold of what wins or is drafted, the teeth of what takes a hunter's trick."""
 
-MASTERS, STACKS, FANNED = 32, 160, 96
+MASTERS, STACKS, FANNED = 16, 128, 64
 """How many cards are kept in true colour, at about 100 kibibytes each, how many stacks, at 40, and how many
 cards of fans, at 120."""
 UNITS = (faces.ACROSS, faces.DOWN)

@@ -12,7 +12,7 @@ from images.vampire_queen.layout import Point
 from images.vampire_queen.middle import paint_middle
 from images.vampire_queen.scene import RIMS, HandScene, Held, Place, Table
 
-TABLES = 8
+TABLES = 6
 """How many pictures without their hands are kept, at a mebibyte each: they stay while a player looks at
 drafts."""
 

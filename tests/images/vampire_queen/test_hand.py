@@ -9,7 +9,7 @@ import pytest
 from bot.engine.vampire_queen.views import QueenView
 from images.vampire_queen import hand_key, paint_hand, signs
 from images.vampire_queen import hand_layout as lay
-from images.vampire_queen.cards import chip, count_badge, fanned
+from images.vampire_queen.cards import Rim, chip, count_badge, fanned
 from images.vampire_queen.layout import Point, badge
 from images.vampire_queen.scene import KINDS, read_hand
 from tests.images.vampire_queen.stage import (
@@ -166,7 +166,8 @@ def test_above_the_hand_lies_what_everybody_did(seats: int) -> None:
             assert there == (seat == 2 if act == "turn" else seat > 2)
     spot, size = cell.icon
     assert picture.stamp(signs.torch(size, "plain"), in_cell(seats, 0, spot))
-    for seat, index, kind, rim in ((0, 0, "4", "none"), (1, 0, "9", "gold"), (1, 1, "Q", "gold")):
+    chips: list[tuple[int, int, str, Rim]] = [(0, 0, "4", "none"), (1, 0, "9", "gold"), (1, 1, "Q", "gold")]
+    for seat, index, kind, rim in chips:
         spot, size = cell.chip(index)
         assert picture.stamp(chip(kind, size, False, rim), in_cell(seats, seat, spot))
     for seat, index, count in ((0, 0, 2), (1, 0, 1), (1, 1, 1)):

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from images import fonts
-from images.palette import colour, contrast
+from images.palette import colour, contrast, palette
 from images.sprites import Sprite
 from images.theme import SEATS as MARKS
 from images.vampire_queen import board, cards, faces, ground, hand, press, signs
@@ -310,6 +310,6 @@ def test_signs_stand_out_on_their_grounds() -> None:
 def test_numbers_can_be_read_in_the_shade_too(kind: str) -> None:
     table = cards.shades()
     ink, halo = (colour(pick(kind)) for pick in (faces.ink, faces.halo))
-    places = {rgb: place for place, rgb in enumerate(cards.palette())}
-    dark, light = (cards.palette()[table[places[rgb]]] for rgb in (ink, halo))
+    places = {rgb: place for place, rgb in enumerate(palette())}
+    dark, light = (palette()[table[places[rgb]]] for rgb in (ink, halo))
     assert contrast(dark, light) >= 4.5
