@@ -157,6 +157,8 @@ FAN_SIGN, FAN_WIDE = 50, 50
 RADIUS, _TOP = 880, 608
 """How far the cards' middles are from the point around which they are turned, and the height of the
 uppermost middle."""
+_FEW, _FEW_LOWER = 5, 34
+"""How many cards are few, and how much lower they lie: their arc is flat."""
 RAISED = 46
 """How far drafted cards are pulled out of the fan."""
 
@@ -175,7 +177,8 @@ def leaf(index: int, cards: int, raised: bool) -> Leaf:
     step = 4 if cards > 9 else 6 if cards > 5 else 8
     degrees = step * index - step * (cards - 1) // 2
     reach, angle = RADIUS + (RAISED if raised else 0), math.radians(degrees)
-    x, y = WIDTH / 2 + reach * math.sin(angle), _TOP + RADIUS - reach * math.cos(angle)
+    top = _TOP + (_FEW_LOWER if cards <= _FEW else 0)
+    x, y = WIDTH / 2 + reach * math.sin(angle), top + RADIUS - reach * math.cos(angle)
     return Leaf((x, y), degrees)
 
 

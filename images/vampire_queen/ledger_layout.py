@@ -19,7 +19,7 @@ HEAD = 58
 _LEFT, _RIGHT = MARGIN_X + 4, WIDTH - MARGIN_X - 4
 _TOP, _BOTTOM = MARGIN_Y + HEAD + 2, HEIGHT - MARGIN_Y
 _DOWN = _BOTTOM - _TOP
-_MARK, _SEAL, _BAT = (44, 46), (108, 50), (84, 50)
+_MARK, _SEAL, _BAT = (44, 46), (108, 50), (112, 78)
 """The sizes of the crown or arrow before a seal, of the seal, and of what stands for no cards."""
 _DEAL, _TOTAL, _TALL = 62, 94, SIGN + 2
 """The widths of the columns of one deal's points and of all, and the height of points."""

@@ -207,7 +207,8 @@ LONGEST = tuple(
 def ended() -> QueenView:
     """A game of five that two seats have won together."""
     hands = ("", "7x3 Q", "13 12 Q", "H15 H20 9", "")
-    return reported([*BETWEEN, report(3, hands), report(4, hands[::-1]), report(5, hands)], winners=(0, 4))
+    third = report(3, ("7 7 8", *hands[1:]))
+    return reported([*BETWEEN, third, report(4, hands), report(5, hands)], winners=(0, 4))
 
 
 def as_seen_by(looked: QueenView, seat: int | None, hand: str = "", legal: Sequence[str] = ()) -> QueenView:

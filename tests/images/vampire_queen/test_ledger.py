@@ -229,3 +229,9 @@ def test_a_played_game_shows_each_deal_once_before_the_next(seats: int) -> None:
                 looked.outcome.winners if looked.outcome else ()
             )
     assert shown == [1, 2, 3]
+
+
+def test_the_bat_is_large_enough_for_a_phone() -> None:
+    box = signs.figure("scene/bat", ledger(((),), 1).bat(0)[1]).mask.getbbox()
+    assert box is not None
+    assert box[3] - box[1] >= SIGN
