@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from string import Template
 
@@ -20,6 +20,11 @@ from images.palette import STEPS, colour, colours
 
 SAMPLES = 2
 """How many times larger than their size, each way, drawings are made before they are brought down."""
+
+LARGE = 256
+"""The side in pixels at which a drawing is made that is wanted in many sizes."""
+KEPT = 48
+"""How many of these are kept, at 256 kibibytes each."""
 
 
 @cache
@@ -59,6 +64,19 @@ def render(
     with Image.open(io.BytesIO(bytes(data))) as drawn:
         large = drawn.convert("RGBa")
     return (large.reduce(samples) if samples > 1 else large).convert("RGBA")
+
+
+def drawn(name: str, side: int) -> Image.Image:
+    """A drawing of 100 by 100 units as a square RGBA picture with this side in pixels.
+
+    It is made once, large, and brought down to every size that is asked for.
+    """
+    return _large(name).resize((side, side), Image.Resampling.LANCZOS).convert("RGBA")
+
+
+@lru_cache(maxsize=KEPT)
+def _large(name: str) -> Image.Image:
+    return render(LARGE, LARGE, fragment(name), (100, 100), samples=1).convert("RGBa")
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from images.art import fragment, place, render
+from images.art import drawn, fragment, render
 from images.fonts import written
 from images.palette import colour, ink_on
 from images.sprites import Sprite, kept, sprite
@@ -46,8 +46,9 @@ def card(place_: Layout, kind: str) -> Image.Image:
     width, height = place_.card
     left, top, right, _ = place_.house if kind in ("home", "haunted") else place_.emblem
     name = {"haunted": "ghost"}.get(kind, kind)
-    markup = card_ground(kind, width, height) + place(f"ring/{name}", left, top, right - left)
-    return render(width, height, markup)
+    image = render(width, height, card_ground(kind, width, height), samples=1)
+    image.alpha_composite(drawn(f"ring/{name}", round(right - left)), (round(left), round(top)))
+    return image
 
 
 def number_key(kind: str) -> str:
