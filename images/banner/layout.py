@@ -72,17 +72,17 @@ ASHES: tuple[Box, ...] = (
 SNUFFED: Box = (510, 306, 180, 180)
 HOURGLASS: Box = (470, 190, 260, 330)
 SURVIVORS: tuple[Point, ...] = (
-    (390, 474),
-    (810, 474),
-    (250, 436),
-    (950, 436),
-    (460, 396),
-    (740, 396),
-    (330, 390),
-    (870, 390),
+    (424, 470),
+    (776, 470),
+    (298, 470),
+    (902, 470),
+    (424, 398),
+    (776, 398),
+    (298, 398),
+    (902, 398),
 )
 """Where the plates of those lie who still live after the last turn, the likeliest places first."""
-PLATE = (126, 66)
+PLATE = (118, 64)
 
 # VampiRing: the last family
 
@@ -99,8 +99,8 @@ HOUSES: tuple[Box, ...] = (
     (884, 258, 114, 114),
     (72, 446, 118, 118),
     (984, 446, 118, 118),
-    (72, 262, 104, 104),
-    (996, 262, 108, 108),
+    (72, 260, 106, 106),
+    (1000, 260, 106, 106),
     (186, 450, 112, 112),
 )
 """The haunted Homes of those who fell, the likeliest places first."""

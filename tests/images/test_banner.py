@@ -148,6 +148,17 @@ def inside(left: float, top: float, width: float, height: float) -> bool:
     return across and top >= layout.MARGIN_Y and top + height <= layout.HEIGHT - layout.MARGIN_Y
 
 
+def test_houses_of_the_fallen_and_plates_of_the_living_are_seen() -> None:
+    plates = [(x - layout.PLATE[0] / 2, y - layout.PLATE[1] / 2, *layout.PLATE) for x, y in layout.SURVIVORS]
+    for boxes in (layout.HOUSES, plates):
+        assert all(inside(*box) for box in boxes)
+        for one, other in combinations(boxes, 2):
+            across = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+            down = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+            assert across < 0.1 * one[2] or down <= 0
+    assert min(box[3] for box in layout.HOUSES) * layout.DOOR_AT[2] >= layout.SIGN
+
+
 @pytest.mark.parametrize("lesson", RING_LESSONS)
 def test_what_a_lesson_of_the_ring_shows_is_large_enough_and_in_the_picture(lesson: Lesson) -> None:
     for card in lesson.cards:
