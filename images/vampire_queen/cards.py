@@ -17,7 +17,7 @@ from images.palette import colour, luminance, palette
 from images.sprites import Sprite, corner, kept, paste
 from images.theme import blend
 from images.vampire_queen import faces, press
-from images.vampire_queen.hand_layout import FAN_CARD, FAN_SIGN, FAN_WIDE
+from images.vampire_queen.hand_layout import FAN_CARD, FAN_INSET, FAN_SIGN, FAN_WIDE
 from images.vampire_queen.layout import (
     BADGE,
     BLEED,
@@ -166,7 +166,7 @@ def fanned(kind: str, degrees: int, shaded: bool, drafted: bool) -> Sprite:
     card = press.draw(whole, f"{turned}{grow}{drawn}</g></g>", None, "plain")
     mask = Image.new("L", (2 * width, 2 * height))
     written = stencil(kind.removeprefix("H"), 2 * FAN_SIGN, 2 * FAN_WIDE)
-    mask.paste(written, (round(width * 0.17), round(height * 0.17)))
+    mask.paste(written, (2 * FAN_INSET[0], 2 * FAN_INSET[1]))
     mask = mask.rotate(-degrees, Image.Resampling.BICUBIC, expand=True)
     mask = press.hard(mask.resize((mask.width // 2, mask.height // 2), Image.Resampling.BOX))
     box = mask.getbbox()

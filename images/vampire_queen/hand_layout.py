@@ -152,8 +152,9 @@ FANNED = 13
 """How many cards at most are held as a fan."""
 FAN_CARD: Size = (176, 246)
 """The size of a card in the fan."""
-FAN_SIGN, FAN_WIDE = 50, 50
-"""The height of its number, and at most its width."""
+FAN_SIGN, FAN_WIDE, FAN_INSET = 50, 46, (11, 19)
+"""The height of its number, at most its width, and how far it is from the card's left and top: so much of a
+card is seen, also beside one that is pulled out."""
 RADIUS, _TOP = 880, 608
 """How far the cards' middles are from the point around which they are turned, and the height of the
 uppermost middle."""

@@ -222,7 +222,7 @@ def test_a_fan_has_room_and_shows_every_number(number: int) -> None:
     # How far the next card's upper left corner lies from this one's: the number is left of it.
     for one, other in itertools.pairwise(lay.leaf(i, number, False) for i in range(number)):
         gap = math.radians(other.degrees - one.degrees) * (lay.RADIUS + height * 0.3)
-        assert gap >= width * 0.085 + lay.FAN_WIDE
+        assert gap - RIM - 2 >= lay.FAN_INSET[0] + lay.FAN_WIDE  # also where the next one has a rim
     assert SIGN <= lay.FAN_SIGN <= height * 0.3
 
 
