@@ -12,6 +12,7 @@ from typing import Literal
 
 from PIL import Image, ImageChops
 
+from images import art
 from images.fonts import stencil
 from images.palette import colour, luminance, palette
 from images.sprites import Sprite, corner, kept, paste
@@ -36,9 +37,9 @@ from images.vampire_queen.press import Print
 Rim = Literal["none", "gold", "teeth"]
 """Around a card: none, the gold of what wins or is drafted, the teeth of what takes a hunter's trick."""
 
-MASTERS, STACKS, FANNED = 16, 128, 64
-"""How many cards are kept in true colour, at about 100 kibibytes each, how many stacks, at 40, and how many
-cards of fans, at 120."""
+MASTERS, RAILS, STACKS, FANNED = 24, 8, 128, 64
+"""How many cards and rails are kept in true colour, at about 100 kibibytes each, how many stacks, at 40, and
+how many cards of fans, at 120."""
 UNITS = (faces.ACROSS, faces.DOWN)
 _SIDE, _LEFT = 90, 7
 """The size of a portrait, and how far from the card's left it begins, in units of a card."""
@@ -63,8 +64,16 @@ def _number(image: Image.Image, kind: str, mask: Image.Image, at: tuple[int, int
 @kept(MASTERS)
 def _card(kind: str, size: Size, how: Print) -> Image.Image:
     """One card in true colour, without a shadow."""
-    markup = faces.sheet(kind, size[0], how == "plain") + faces.portrait(kind, _SIDE, _LEFT)
-    image = press.draw(size, markup, UNITS, how)
+    if how == "plain":
+        markup = faces.sheet(kind, size[0], True) + faces.portrait(kind, _SIDE, _LEFT)
+        image = press.draw(size, markup, UNITS, how)
+    else:
+        image = _blank(_OF_RANK[faces.rank(kind)], size, how).copy()
+        share = size[0] / faces.ACROSS
+        bust = art.drawn(faces.drawing(kind), round(_SIDE * share))
+        top = round((faces.FOOT + 2) * size[1] / faces.DOWN) - bust.height
+        image.alpha_composite(bust, (round(_LEFT * share), top))
+        image.alpha_composite(_rail(faces.rank(kind), size))
     mask = press.letters(kind.removeprefix("H"), _tall(size), round(size[0] * _WIDE), how)
     _number(image, kind, mask, (round(size[0] * 0.115), round(size[1] * 0.088)))
     return image
@@ -72,8 +81,14 @@ def _card(kind: str, size: Size, how: Print) -> Image.Image:
 
 @kept(MASTERS)
 def _blank(of: str, size: Size, how: Print) -> Image.Image:
-    """A card of which no more than its edge is seen; any kind stands for its rank."""
-    return press.draw(size, faces.sheet(of, size[0], how == "plain"), UNITS, how)
+    """A card without portrait and number; any kind stands for its rank."""
+    return art.render(*size, press.cut(faces.sheet(of, size[0], how == "plain"), how), UNITS, samples=1)
+
+
+@kept(RAILS)
+def _rail(of: faces.Rank, size: Size) -> Image.Image:
+    """The rail of a card before which its portrait stands."""
+    return art.render(*size, faces.rail(of), UNITS, samples=1)
 
 
 def _around(size: Size, rim: Rim) -> str:

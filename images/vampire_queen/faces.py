@@ -122,9 +122,18 @@ def short(kind: str, size: tuple[int, int]) -> str:
 
 def portrait(kind: str, side: float, left: float) -> str:
     """Who looks out of a card, standing on the frame's foot; needs the card's own `sheet` before it."""
-    name = {"Q": "queen", "H15": "h15", "H20": "h20"}.get(kind, f"v{kind}")
-    bust = place(f"queen/{name}", left, FOOT + 2 - side, side)
+    bust = place(drawing(kind), left, FOOT + 2 - side, side)
     return f'<g clip-path="url(#bust)">{bust}</g>{_foot(rank(kind))}'
+
+
+def drawing(kind: str) -> str:
+    """The name of a kind's portrait."""
+    return "queen/" + {"Q": "queen", "H15": "h15", "H20": "h20"}.get(kind, f"v{kind}")
+
+
+def rail(of: Rank) -> str:
+    """The rail of a rank alone."""
+    return f'<defs><clipPath id="cut"><path d="{EDGE}"/></clipPath></defs>{_foot(of)}'
 
 
 def _frame(of: Rank, fine: float) -> str:

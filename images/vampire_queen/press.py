@@ -43,9 +43,12 @@ def within(size: Size, by: float) -> tuple[float, float, float, float]:
 
 def draw(size: Size, markup: str, box: tuple[float, float] | None = None, how: Print = "fine") -> Image.Image:
     """Draw markup as an RGBA picture of this size."""
-    if how == "fine":
-        return art.render(*size, markup, box)
-    return art.render(*size, f'<g shape-rendering="crispEdges">{markup}</g>', box, samples=1)
+    return art.render(*size, cut(markup, how), box, samples=1 if how == "plain" else art.SAMPLES)
+
+
+def cut(markup: str, how: Print) -> str:
+    """The same markup, with hard edges where it is printed plainly."""
+    return f'<g shape-rendering="crispEdges">{markup}</g>' if how == "plain" else markup
 
 
 def press(image: Image.Image, how: Print, *, family: bool = False) -> Sprite:
