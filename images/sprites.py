@@ -10,7 +10,7 @@ from __future__ import annotations
 import io
 import math
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache, reduce, wraps
 from typing import ParamSpec, TypeVar
@@ -23,6 +23,7 @@ from images.theme import RGB, SEATS
 _COVERED = 40
 """From which coverage (of 255) on a pixel belongs to a sprite."""
 _BAYER = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
+"""The order in which the pixels of a square of four by four get dark."""
 _DITHER = 3
 """How far (of 255) the pattern lifts or lowers a pixel at most."""
 _LEVEL = 6
@@ -107,6 +108,38 @@ def sheet(width: int, height: int, ground: str) -> Image.Image:
     return image
 
 
+def lit(width: int, height: int, keys: Sequence[str], steps: int = 255) -> Image.Image:
+    """A new picture that is lit in its middle: these colours outwards, each dithered into the next alone.
+
+    Fewer `steps` from the middle to the corners take fewer bytes.
+    """
+    far = Image.radial_gradient("L").resize((width, height), Image.Resampling.BICUBIC)
+    apart = 255 / (len(keys) - 1)
+    stepped = far.point([level * steps // 255 * 255 // steps for level in range(256)])
+    spread = [round(128 + (level - 128) / 256 * apart) for level in range(256)]
+    dithered = ImageChops.add(stepped, screen((width, height)).point(spread), 1, -128)
+    image = sheet(width, height, keys[-1])
+    image.paste(dithered.point([index(keys[round(level / apart)]) for level in range(256)]))
+    return image
+
+
+def screen(size: tuple[int, int]) -> Image.Image:
+    """The thresholds (8 to 248) of the one pattern that gradients, shadows and light are drawn in."""
+    width, height = size
+    image = Image.new("L", size)
+    tile = Image.new("L", (4, 4))
+    tile.putdata([step * 16 + 8 for step in _BAYER])
+    image.paste(tile)
+    across = down = 4
+    while across < width:
+        image.paste(image.crop((0, 0, across, 4)), (across, 0))
+        across *= 2
+    while down < height:
+        image.paste(image.crop((0, 0, width, down)), (0, down))
+        down *= 2
+    return image
+
+
 def index(key: str, seat: int | None = None) -> int:
     """The place of a colour key in the palette."""
     return index_of(colour(key, seat))
@@ -129,11 +162,6 @@ def encode(image: Image.Image) -> bytes:
     return file.getvalue()
 
 
-def recoloured(image: Image.Image, change: Mapping[int, int]) -> Image.Image:
-    """The same picture with places of the palette exchanged for others."""
-    return image.point([change.get(place, place) for place in range(256)])
-
-
 @cache
 def _dress(seat: int, dim: bool) -> list[int]:
     places = list(range(256))
@@ -144,17 +172,10 @@ def _dress(seat: int, dim: bool) -> list[int]:
     return places
 
 
-@lru_cache(maxsize=64)
 def _pattern(size: tuple[int, int]) -> Image.Image:
-    width, height = size
-    tile = Image.new("L", (4, 4))
-    tile.putdata([round(128 + (step - 7.5) / 7.5 * _DITHER) for step in _BAYER])
-    row = Image.new("L", (width, 4))
-    for x in range(0, width, 4):
-        row.paste(tile, (x, 0))
-    grey = Image.new("L", size)
-    for y in range(0, height, 4):
-        grey.paste(row, (0, y))
+    """How much lighter or darker (128 being neither) the dither makes each pixel."""
+    lift = [round(128 + ((level - 8) / 16 - 7.5) / 7.5 * _DITHER) for level in range(256)]
+    grey = screen(size).point(lift)
     return Image.merge("RGB", (grey, grey, grey))
 
 

@@ -6,12 +6,11 @@ import math
 from collections.abc import Callable, Sequence
 from itertools import accumulate, pairwise
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from images import art
 from images.banner.layout import BAND, FLAT, HEIGHT, LEAN, NEARER, WIDTH, Box, Lying, Oval
-from images.sprites import index, indexed, sheet
-from images.vampiring.frames import screen
+from images.sprites import indexed
 
 _PARTS = 720
 """Into how many parts an oval is cut to measure it."""
@@ -28,17 +27,6 @@ def painted(markup: str, width: int = WIDTH, height: int = HEIGHT) -> Image.Imag
         shifted = f'<g transform="translate(0 {-top})">{markup}</g>'
         picture.paste(art.render(width, rows, shifted, samples=1), (0, top))
     return indexed(picture)
-
-
-def lit(keys: Sequence[str], width: int = WIDTH, height: int = HEIGHT) -> Image.Image:
-    """A ground that is lit in its middle: these colours outwards, each dithered into the next alone."""
-    far = Image.radial_gradient("L").resize((width, height), Image.Resampling.BICUBIC)
-    apart = 255 / (len(keys) - 1)
-    spread = [round(128 + (level - 128) / 256 * apart) for level in range(256)]
-    dithered = ImageChops.add(far, screen((width, height)).point(spread), 1, -128)
-    image = sheet(width, height, keys[-1])
-    image.paste(dithered.point([index(keys[round(level / apart)]) for level in range(256)]))
-    return image
 
 
 def scene(name: str) -> str:

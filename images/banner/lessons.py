@@ -9,10 +9,10 @@ from PIL import Image
 
 from images import art
 from images.banner import lesson_layout as layout
-from images.banner.drawing import lit, scene
+from images.banner.drawing import scene
 from images.banner.layout import HEIGHT, WIDTH
 from images.banner.lesson_layout import Card, Hands, Lesson
-from images.sprites import Sprite, corner, encode, kept, paste, sprite
+from images.sprites import Sprite, corner, encode, kept, lit, paste, sprite
 from images.theme import SEATS
 from images.vampire_queen.cards import lay_stack
 from images.vampire_queen.signs import plate, points
@@ -35,7 +35,7 @@ def paint(game: str, page: int) -> bytes:
 
 @kept(1)
 def _table() -> Image.Image:
-    picture = lit(LIGHT)
+    picture = lit(WIDTH, HEIGHT, LIGHT)
     _lines("plank", picture)
     return picture
 

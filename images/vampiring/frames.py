@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageChops, ImageFilter
 
 from images.art import render
-from images.sprites import Sprite, index, kept, sheet, sprite
+from images.sprites import Sprite, index, kept, screen, sheet, sprite
 from images.vampiring.layout import (
     FRAME,
     MARK_GAP,
@@ -18,8 +18,6 @@ from images.vampiring.layout import (
 )
 from images.vampiring.sprites import BOARD, GROUND, ROOM
 
-_STEPS = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
-"""The order in which the pixels of a square of four by four get dark."""
 _DEPTH = 170
 """How dark shadows are, of 255."""
 _TAKEN = [0] + [255] * 255
@@ -145,16 +143,3 @@ def shadowed(piece: Sprite) -> Sprite:
     image.paste(piece.image, (pad, pad), piece.mask)
     mask.paste(255, (pad, pad), piece.mask)
     return Sprite(image, mask)
-
-
-def screen(size: tuple[int, int]) -> Image.Image:
-    """The thresholds of the pattern that shadows are drawn in."""
-    tile = Image.new("L", (4, 4))
-    tile.putdata([step * 16 + 8 for step in _STEPS])
-    image = Image.new("L", size)
-    for x in range(0, size[0], 4):
-        image.paste(tile, (x, 0))
-    row = image.crop((0, 0, size[0], 4))
-    for y in range(4, size[1], 4):
-        image.paste(row, (0, y))
-    return image

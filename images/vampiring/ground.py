@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageDraw
 
 from images.art import render
-from images.sprites import Sprite, corner, index, kept, paste, sheet, sprite
+from images.sprites import Sprite, corner, index, kept, lit, paste, sheet, sprite
 from images.theme import SEATS
 from images.vampiring import sprites
-from images.vampiring.frames import screen, shadowed
-from images.vampiring.layout import HEIGHT, ROAD, STONE, WIDTH, Box, Layout
+from images.vampiring.frames import shadowed
+from images.vampiring.layout import HEIGHT, ROAD, STONE, WIDTH, Layout
 
 _LIGHT = (
     *("ember7", "ember6", "ember6", "ember5", "ember5", "ember4", "ember4", "ember3", "ember3"),
@@ -32,18 +32,8 @@ _BOARDS = 9
 @kept(7)
 def table(place: Layout) -> Image.Image:
     """The table and the road under the cards, with the cards' shadows, 1.1 MB each: to be copied."""
-    far = Image.radial_gradient("L").resize((WIDTH, HEIGHT), Image.Resampling.BICUBIC)
-    count = (_BETWEEN if place.families < _FULL else 1) * (len(_LIGHT) - 1)
-    steps = far.point([far_ * count // 255 * 255 // count for far_ in range(256)])
-    apart = 255 / (len(_LIGHT) - 1)
-    pattern = screen((WIDTH, HEIGHT)).point(
-        [round(128 + (level - 128) / 256 * apart) for level in range(256)]
-    )
-    image = ImageChops.add(steps, pattern, 1, -128).point(
-        [index(_LIGHT[round(v / apart)]) for v in range(256)]
-    )
-    light = sheet(WIDTH, HEIGHT, "night0")
-    light.paste(image)
+    between = _BETWEEN if place.families < _FULL else 1
+    light = lit(WIDTH, HEIGHT, _LIGHT, between * (len(_LIGHT) - 1))
     pencil = ImageDraw.Draw(light)
     for board in range(1, _BOARDS):
         y = HEIGHT * board // _BOARDS
@@ -83,13 +73,6 @@ def whole_card(place: Layout, card: int, name: str, is_haunted: bool) -> Sprite:
         drawn.alpha_composite(piece, corner(piece.size, middle))
     ready = sprite(drawn, "night1", family=seat is not None)
     return ready if seat is None else ready.dressed(seat)
-
-
-def card_box(place: Layout, card: int) -> Box:
-    """The box of a card in the picture."""
-    spot = place.place(card)
-    left, top = corner(place.card, (spot.x, spot.y))
-    return left, top, left + place.card[0], top + place.card[1]
 
 
 def _road(place: Layout) -> str:

@@ -12,7 +12,7 @@ from PIL import Image
 from images.art import fragment, render
 from images.fonts import stencil, written
 from images.palette import STEPS, colour, index_of, palette, seat_ramp
-from images.sprites import corner, encode, index, indexed, kept, paste, recoloured, sheet, sprite
+from images.sprites import corner, encode, index, indexed, kept, paste, sheet, sprite
 
 STOPS = '<stop stop-color="$ember1"/><stop offset="1" stop-color="$gold5"/>'
 GLOW = f'<defs><linearGradient id="g">{STOPS}</linearGradient></defs>'
@@ -64,11 +64,6 @@ def test_the_picture_is_an_indexed_png_in_the_palette() -> None:
         flat = read.getpalette()
     assert flat is not None
     assert flat[: 3 * len(palette())] == [part for rgb in palette() for part in rgb]
-
-
-def test_places_can_be_exchanged() -> None:
-    image = recoloured(sheet(4, 4, "ink"), {index("ink"): index("gold5")})
-    assert image.convert("RGB").getcolors() == [(16, colour("gold5"))]
 
 
 def test_pieces_are_made_once_and_one_at_a_time() -> None:
