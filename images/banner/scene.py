@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bot.engine.vampire_queen.views import QueenView
-from bot.engine.vampiring.views import RingView
-
-START_BLOOD = 8
+from bot.engine.vampiring.views import START_BLOOD, RingView
 
 LESSONS = {"vampiring": (1, 2, 3), "vampire_queen": (1, 2, 3)}
 """The pages of rules (from 1) that have a picture, by the game's tag."""

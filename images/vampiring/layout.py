@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
+from bot.engine.vampiring.views import START_BLOOD
+
 WIDTH, HEIGHT = 1200, 900
 """The size of every picture in pixels (4:3)."""
 SHOWN_WIDTH = 400
@@ -205,7 +207,7 @@ class Layout:
     @property
     def line_width(self) -> int:
         """The width of a family's line: crest, letter, drops."""
-        return 2 * self.mark + 2 * MARK_GAP + 8 // self.drop_rows * self.drop_step
+        return 2 * self.mark + 2 * MARK_GAP + START_BLOOD // self.drop_rows * self.drop_step
 
     def frame(self, shift: Point = (0, 0)) -> Box:
         """The box of the families' blood, its frame counted in, the middle being moved by `shift`."""
@@ -297,7 +299,7 @@ class Layout:
     def drop_place(self, seat: int, drop: int, shift: Point = (0, 0)) -> Point:
         """The middle of one of a family's eight drops, from 0."""
         x, y = self.line_place(seat, shift)
-        row, column = divmod(drop, 8 // self.drop_rows)
+        row, column = divmod(drop, START_BLOOD // self.drop_rows)
         x += 2 * (self.mark + MARK_GAP) + self.drop_step * (column + 0.5)
         return x, y + (row - (self.drop_rows - 1) / 2) * (self.drop + DROP_GAP)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
+from bot.engine.vampiring.views import START_BLOOD
 from images.sprites import corner, encode, index, paste
 from images.vampiring import frames, ground, sprites, trails
 from images.vampiring.flow import Tray, arrange
@@ -117,7 +118,7 @@ def _paint_line(image: Image.Image, place: Layout, line: Line, shift: Point) -> 
         place.letter_place(line.seat, shift),
     )
     states = ["left"] * line.blood + ["now"] * line.lost
-    states += ["before"] * (8 - len(states))
+    states += ["before"] * (START_BLOOD - len(states))
     for drop, state in enumerate(states):
         piece = sprites.blood(state, dim, place.drop, place.drop_step)
         paste(image, piece, place.drop_place(line.seat, drop, shift))

@@ -25,8 +25,8 @@ from bot.engine.vampiring.observing import observe, report_of
 from bot.engine.vampiring.ring import Ring, home_of, read_ring, shuffled
 from bot.engine.vampiring.rulings import TURN_LIMIT, late_move
 from bot.engine.vampiring.scoring import END_RULES, end_reason, outcome_of, scores_after
-from bot.engine.vampiring.state import START_BLOOD, RingState, Turn, living
-from bot.engine.vampiring.views import KINDS, RingView, TurnReport
+from bot.engine.vampiring.state import RingState, Turn, living
+from bot.engine.vampiring.views import KINDS, START_BLOOD, RingView, TurnReport
 
 
 @dataclass(frozen=True, slots=True)

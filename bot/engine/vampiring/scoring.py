@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from bot.engine.core import Outcome
 from bot.engine.vampiring.moves import Cards
 from bot.engine.vampiring.rulings import TURN_LIMIT, score_at_limit
-from bot.engine.vampiring.state import START_BLOOD, RingState, living
+from bot.engine.vampiring.state import RingState, living
+from bot.engine.vampiring.views import START_BLOOD
 
 END_RULES = {"last_family": "V20", "all_out": "V20", "turn_limit": "V24"}
 """The reasons for which a game ends, each with its rule."""

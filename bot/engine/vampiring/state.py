@@ -7,9 +7,6 @@ from dataclasses import dataclass
 from bot.engine.vampiring.moves import Cards, Move
 from bot.engine.vampiring.ring import Ring
 
-START_BLOOD = 8
-"""Drops of every family at the start (V4)."""
-
 
 @dataclass(frozen=True, slots=True)
 class Turn:

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 
 from bot.engine.core import Outcome
 
+START_BLOOD = 8
+"""Drops of every family at the start (V4)."""
 KINDS = ("man", "wolf", "bat")
 STEPS = {"man": 1, "wolf": 2, "bat": 3}
 """How many cards a vampire moves, by the kind it has become (V7)."""

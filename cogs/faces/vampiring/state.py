@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.engine.vampiring.views import KINDS, FamilyView, Pawn, RingView
+from bot.engine.vampiring.views import KINDS, START_BLOOD, FamilyView, Pawn, RingView
 from bot.tables.ports import Picture
 from bot.tables.values import BoardView
 from cogs.faces.fitting import ALT_LIMIT, fit
@@ -16,7 +16,6 @@ from cogs.faces.vampiring.words import card, cards, cards_by_name, kind_name, va
 from images.vampiring import paint_ring, ring_key
 
 FILE_NAME = "ring.png"
-START_BLOOD = 8
 
 
 @dataclass(frozen=True, slots=True)

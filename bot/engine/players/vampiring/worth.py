@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.vampiring.state import START_BLOOD
+from bot.engine.vampiring.views import START_BLOOD
 
 PARTS = 16
 """A drop has so many parts when the drops that a family will soon lose are counted."""
