@@ -11,6 +11,7 @@ from PIL import Image
 from images.banner import lesson_pages, paint_banner, paint_ending, paint_lesson
 from images.examples import VIEWS, example
 from images.fonts import written
+from images.palette import INK
 from images.vampire_queen import paint_hand, paint_trick
 from images.vampiring import paint_ring
 
@@ -21,7 +22,6 @@ WIDTH = 400
 COLUMNS = 4
 GAP, LABEL = 12, 20
 """Between two pictures, and the height of the numbers over them, in pixels."""
-GROUND = (0x12, 0x0A, 0x12)
 
 
 def _shown(name: str) -> bytes:
@@ -82,7 +82,7 @@ def sheet(width: int = WIDTH, names: Iterable[str] = tuple(PICTURES)) -> bytes:
     tiles = [_tile(PICTURES[name](), width) for name in names]
     rows = [tiles[first : first + COLUMNS] for first in range(0, len(tiles), COLUMNS)]
     heights = [max(tile.height for tile in row) + LABEL + 2 * GAP for row in rows]
-    image = Image.new("RGB", (COLUMNS * (width + GAP) + GAP, sum(heights) + GAP), GROUND)
+    image = Image.new("RGB", (COLUMNS * (width + GAP) + GAP, sum(heights) + GAP), INK)
     top, number = GAP, 0
     for row, height in zip(rows, heights, strict=True):
         for column, tile in enumerate(row):

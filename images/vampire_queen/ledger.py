@@ -13,8 +13,8 @@ from images.vampire_queen.scene import LedgerScene, Line
 
 BANDS = ("paper8", "paper7")
 """The colour keys of the lines, in turn."""
-WON, LAST = "gold5", "paper6"
-"""Those of the winners' lines, and of the last deal's head."""
+WON = "gold5"
+"""That of the winners' lines."""
 
 
 def draw(scene: LedgerScene) -> Image.Image:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 from images.vampire_queen.layout import DEAL_SIGN, HEIGHT, MARGIN_X, MARGIN_Y, SIGN, WIDTH, Box, Size, Spot
 
@@ -133,7 +133,7 @@ def _hand(scale: float) -> int:
     return _LEFT + round((_MARK[0] + _SEAL[0]) * scale) + 16
 
 
-@cache
+@lru_cache(maxsize=32)
 def ledger(hands: tuple[tuple[int, ...], ...], columns: int) -> Ledger:
     """Lay out hands, each given by how many cards of its kinds there are, beside so many deals.
 

@@ -55,11 +55,6 @@ class Frame:
     ornament: Callable[[Box, float, str], str] | None = None
 
 
-def frame_key(kind: str) -> str:
-    """The colour key of a kind's frame."""
-    return FRAMES[kind].key
-
-
 def card_ground(kind: str, width: int, height: int) -> str:
     """A card without number and emblem as markup, its upper left at 0, 0: kinds are those of `FRAMES`.
 

@@ -27,8 +27,6 @@ from images.vampiring.layout import (
 )
 from images.vampiring.scene import Trail
 
-_SIDES: tuple[Side, ...] = ("top", "right", "bottom", "left")
-
 
 @dataclass(frozen=True, slots=True)
 class Way:

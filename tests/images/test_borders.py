@@ -10,14 +10,14 @@ from PIL import Image, ImageChops, ImageStat
 from images import art
 from images.palette import STEPS, colour, colours, contrast, palette
 from images.sprites import sprite
-from images.vampiring.borders import FRAMES, card_ground, frame_key
+from images.vampiring.borders import FRAMES, card_ground
 
 SIZES = [(164, 108), (140, 82), (118, 62)]
 
 
 def frame(kind: str, size: tuple[int, int]) -> Image.Image:
     """The lines of a card alone, in white on black."""
-    plain = dict.fromkeys((*colours(), *STEPS), "night0") | {frame_key(kind): "paper9"}
+    plain = dict.fromkeys((*colours(), *STEPS), "night0") | {FRAMES[kind].key: "paper9"}
     inside = Image.new("RGBA", size, (*colour("night0"), 255))
     inside.alpha_composite(art.render(*size, card_ground(kind, *size), inks=plain))
     return inside.convert("L").point([255 * (level > 90) for level in range(256)])
