@@ -40,6 +40,24 @@ def place(name: str, left: float, top: float, width: float, height: float | None
     return f'<g transform="translate({left:g} {top:g}) scale({across:g} {down:g})">{inner}</g>'
 
 
+def slab(
+    box: tuple[float, float, float, float], round_: float, fill: str, line: str = "", wide: float = 0
+) -> str:
+    """A rectangle with round corners as markup: `box` is left, top, width and height, colours are keys."""
+    left, top, width, height = box
+    edge = f' stroke="${line}" stroke-width="{wide:g}"' if line else ""
+    inside = f"${fill}" if fill else "none"
+    return (
+        f'<rect x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}" rx="{round_:g}"'
+        f' fill="{inside}"{edge}/>'
+    )
+
+
+def within(size: tuple[float, float], by: float) -> tuple[float, float, float, float]:
+    """The box `by` inside of one of this size."""
+    return by, by, size[0] - 2 * by, size[1] - 2 * by
+
+
 def render(
     width: int,
     height: int,

@@ -200,7 +200,7 @@ def chip(kind: str, size: Size, shaded: bool, rim: Rim, how: Print = "plain") ->
     middle = (size[0] / 2, size[1] / 2)
     press.write(card, kind.removeprefix("H"), SIGN, inner[0] - 4, middle, faces.ink(kind), how)
     if rim == "gold":
-        drawn = press.slab((0, 0, *size), 2 * CHIP_RIM, "gold5")
+        drawn = art.slab((0, 0, *size), 2 * CHIP_RIM, "gold5")
         under = press.draw(size, drawn, None, how)
     elif rim == "teeth":
         share = inner[0] / (size[0] + CHIP_RIM), inner[1] / (size[1] + CHIP_RIM)
@@ -213,8 +213,8 @@ def chip(kind: str, size: Size, shaded: bool, rim: Rim, how: Print = "plain") ->
 def count_badge(count: int, shaded: bool, how: Print = "fine") -> Sprite:
     """The number of cards of a stack, to hang at its foot."""
     width, height = BADGE
-    markup = press.slab(press.within(BADGE, 1), height / 2, "ink")
-    markup += press.slab(press.within(BADGE, 3.5), height / 2, "ember1", "gold4", 2.5)
+    markup = art.slab(art.within(BADGE, 1), height / 2, "ink")
+    markup += art.slab(art.within(BADGE, 3.5), height / 2, "ember1", "gold4", 2.5)
     image = press.draw(BADGE, markup, None, how)
     press.write(image, f"×{count}", SIGN, width - 14, (width / 2, height / 2), "paper9", how)
     drawn = press.press(image, how)

@@ -28,7 +28,6 @@ from images.vampire_queen.layout import (
     Point,
 )
 from images.vampire_queen.ledger_layout import SHEET
-from images.vampire_queen.press import slab
 
 Mood = Literal["candle", "hunt"]
 """The light on the table: of a candle, or cold and red while a hunter is about."""
@@ -104,10 +103,10 @@ def hand(lit: bool) -> Image.Image:
 
     side = (SIDE_BOX[0] + 2, SIDE_BOX[1] + 2, SIDE_BOX[2] - SIDE_BOX[0] - 4, SIDE_BOX[3] - SIDE_BOX[1] - 4)
     markup = (
-        slab((0, 0, WIDTH, HEIGHT), 0, "night0")
-        + slab(box(FRAME / 2), 2 * ROUND, felt, edge, FRAME)
-        + slab(box(inner), 2 * ROUND - inner / 2, "", thin, THIN / 2)
-        + slab(side, ROUND, "ember2", "wood3", THIN + 1)
+        art.slab((0, 0, WIDTH, HEIGHT), 0, "night0")
+        + art.slab(box(FRAME / 2), 2 * ROUND, felt, edge, FRAME)
+        + art.slab(box(inner), 2 * ROUND - inner / 2, "", thin, THIN / 2)
+        + art.slab(side, ROUND, "ember2", "wood3", THIN + 1)
     )
     image = indexed(art.render(WIDTH, HEIGHT, markup, samples=1))
     image.load()

@@ -23,24 +23,6 @@ GROUND = "ember1"
 _HALF = 128
 
 
-def slab(
-    box: tuple[float, float, float, float], round_: float, fill: str, line: str = "", wide: float = 0
-) -> str:
-    """A rectangle with round corners as markup: `box` is left, top, width and height, colours are keys."""
-    left, top, width, height = box
-    edge = f' stroke="${line}" stroke-width="{wide:g}"' if line else ""
-    inside = f"${fill}" if fill else "none"
-    return (
-        f'<rect x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}" rx="{round_:g}"'
-        f' fill="{inside}"{edge}/>'
-    )
-
-
-def within(size: Size, by: float) -> tuple[float, float, float, float]:
-    """The box `by` inside of one of this size."""
-    return by, by, size[0] - 2 * by, size[1] - 2 * by
-
-
 def draw(size: Size, markup: str, box: tuple[float, float] | None = None, how: Print = "fine") -> Image.Image:
     """Draw markup as an RGBA picture of this size."""
     return art.render(*size, cut(markup, how), box, samples=1 if how == "plain" else art.SAMPLES)

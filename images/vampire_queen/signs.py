@@ -44,7 +44,7 @@ def plate(seat: int, size: Size, how: Print = "fine") -> Sprite:
     mark, side = SEATS[seat], _tall(size)
     key = ink_of(seat)
     across, down = width / _PLATE[0], height / _PLATE[1]
-    field = press.slab((6.5, 6.5, 101, 47), 13, "seat", "seat1", 1.6 / down)
+    field = art.slab((6.5, 6.5, 101, 47), 13, "seat", "seat1", 1.6 / down)
     gap = (width - 2 * side) / 3 + side * 0.02
     top = (height - side) / 2
     crest = (
@@ -58,7 +58,7 @@ def plate(seat: int, size: Size, how: Print = "fine") -> Sprite:
     )
     if how == "plain":
         body = "".join(
-            press.slab(box, round_, key)
+            art.slab(box, round_, key)
             for box, round_, key in (
                 ((1, 1, 112, 58), 17, "ink"),
                 ((3, 3, 108, 54), 15, "seat1"),
@@ -93,11 +93,11 @@ def hand(cards: int, size: Size, how: Print = "fine") -> Sprite:
     """A number of cards in hand, on the backs of cards."""
     width, height = size
     back = "".join(
-        f'<g transform="rotate({turn} 34 80)">{press.slab((10, 4, 48, 60), 5, key, "ink", 2)}</g>'
+        f'<g transform="rotate({turn} 34 80)">{art.slab((10, 4, 48, 60), 5, key, "ink", 2)}</g>'
         for turn, key in ((12, "blood2"), (-6, "blood3"))
     )
-    markup = back + press.slab((6, 6, 54, 54), 6, "blood1", "ink", 2)
-    markup += press.slab((8.5, 8.5, 49, 49), 4, "blood1", "gold3", 1.8)
+    markup = back + art.slab((6, 6, 54, 54), 6, "blood1", "ink", 2)
+    markup += art.slab((8.5, 8.5, 49, 49), 4, "blood1", "gold3", 1.8)
     image = press.draw(size, markup, _BACKS, how)
     middle = (width * 33 / _BACKS[0], height * 33 / _BACKS[1])
     press.write(image, str(cards), _tall(size), width * 68 // 100, middle, "paper9", how)
@@ -220,8 +220,8 @@ def frame(size: Size, mood: Mood, how: Print = "fine") -> Sprite:
     """The lit, framed place of whoever must act, or has won."""
     fill, thin = ("ember6", "gold3") if mood == "candle" else ("blood2", "gold3")
     by, at = FRAME / 2, FRAME + BETWEEN + THIN / 2
-    markup = press.slab(press.within(size, by), ROUND, fill, "gold5", FRAME)
-    markup += press.slab(press.within(size, at), ROUND - at / 2, "", thin, THIN / 2)
+    markup = art.slab(art.within(size, by), ROUND, fill, "gold5", FRAME)
+    markup += art.slab(art.within(size, at), ROUND - at / 2, "", thin, THIN / 2)
     return press.press(press.draw(size, markup, None, how), how)
 
 
@@ -250,7 +250,7 @@ def rail(size: Size, how: Print = "fine") -> Sprite:
         f'<circle cx="{x:g}" cy="{height / 2:g}" r="4" fill="$stone5" stroke="$ink" stroke-width="1.500"/>'
         for x in (14, width - 14)
     )
-    markup = press.slab(press.within(size, 2), 5, "stone2", "ink", 3)
+    markup = art.slab(art.within(size, 2), 5, "stone2", "ink", 3)
     markup += f'<path d="M6 7H{width - 6}" stroke="$stone4" stroke-width="2.5"/>{rivets}'
     return press.press(press.draw(size, markup, None, how), how)
 
@@ -261,7 +261,7 @@ def cell(size: Size, kind: Literal["turn", "own", "other"]) -> Sprite:
     if kind == "turn":
         return frame(size, "candle", "plain")
     fill, line, thick = ("ember4", "paper6", 2.5) if kind == "own" else ("ember2", "ember5", 1.5)
-    markup = press.slab(press.within(size, 2), ROUND - 2, fill, line, thick)
+    markup = art.slab(art.within(size, 2), ROUND - 2, fill, line, thick)
     return press.press(press.draw(size, markup, None, "plain"), "plain")
 
 
@@ -279,8 +279,8 @@ def deal_head(number: int, size: Size, last: bool) -> Sprite:
     """The number of a deal, on the back of a card; that of the `last` one lies open."""
     width, height = size
     sheet, line, key = ("paper9", "blood3", "ink") if last else ("blood1", "gold3", "paper9")
-    markup = press.slab(press.within(size, 1.5), 7, sheet, "ink", 2.5)
-    markup += press.slab(press.within(size, 5), 4, "", line, 1.5)
+    markup = art.slab(art.within(size, 1.5), 7, sheet, "ink", 2.5)
+    markup += art.slab(art.within(size, 5), 4, "", line, 1.5)
     image = press.draw(size, markup)
     press.write(image, str(number), SIGN, width - 12, (width / 2, height / 2), key)
     return press.press(image, "fine")
@@ -299,7 +299,7 @@ def awaited(size: Size, how: Print = "fine") -> Sprite:
     side, middle = width * 0.6, (width / 2 - 4, height / 2 - 4)
     grow = f"scale({(width - 8) / faces.ACROSS:g} {(height - 8) / faces.DOWN:g})"
     markup = (
-        press.slab((8, 8, width - 10, height - 10), 8, "ink")
+        art.slab((8, 8, width - 10, height - 10), 8, "ink")
         + f'<g transform="{grow}">{art.fragment("queen/back")}</g>'
         + f'<circle cx="{middle[0]:g}" cy="{middle[1]:g}" r="{side * 0.68:g}" fill="$night0" stroke="$gold5"'
         f' stroke-width="{THIN + 1}"/>'

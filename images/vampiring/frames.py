@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageChops, ImageFilter
 
-from images.art import render
+from images.art import render, slab, within
 from images.sprites import Sprite, index, kept, screen, sheet, sprite
 from images.vampiring.layout import (
     FRAME,
@@ -86,7 +86,7 @@ def pointer(across: int, down: int, level: bool, lit: bool) -> Sprite:
 def board(place_: Layout) -> Sprite:
     """The ground of the families' blood with its shadow: slate in a frame of gold."""
     left, top, right, bottom = place_.frame()
-    width, height = round(right - left), round(bottom - top)
+    size = width, height = round(right - left), round(bottom - top)
     rows = "".join(
         f"M{FRAME + MARK_GAP} {FRAME + place_.line * row}H{width - FRAME - MARK_GAP}"
         for row in range(1, place_.families)
@@ -99,10 +99,10 @@ def board(place_: Layout) -> Sprite:
     )
     markup = (
         f'<rect width="{width}" height="{height}" rx="6" fill="$ink"/>'
-        f"{_line(width, height, 3.5, 5, 'wood1', 3)}{_line(width, height, 5, 4, 'wood1', 3)}"
+        f"{slab(within(size, 3.5), 5, '', 'wood1', 3)}{slab(within(size, 5), 4, '', 'wood1', 3)}"
         f'<path d="M3 {height - 4}V3H{width - 4}" fill="none" stroke="$wood4" stroke-width="2"/>'
         f'<rect x="6" y="6" width="{width - 12}" height="{height - 12}" fill="${BOARD}"/>'
-        f"{_line(width, height, 6, 0, 'gold4', 2)}{_line(width, height, 10, 0, 'gold2', 1)}"
+        f"{slab(within(size, 6), 0, '', 'gold4', 2)}{slab(within(size, 10), 0, '', 'gold2', 1)}"
         f'<path d="{rows}" stroke="$night4" stroke-width="1.500"/>{corners}'
     )
     return shadowed(sprite(render(width, height, markup), ROOM))
@@ -111,7 +111,8 @@ def board(place_: Layout) -> Sprite:
 @kept(8)
 def crowned(width: int, height: int) -> Sprite:
     """The frame around the line of the winner."""
-    markup = _line(width, height, 3, 8, "gold2", 6) + _line(width, height, 3, 8, "gold5", 3)
+    line = within((width, height), 3)
+    markup = slab(line, 8, "", "gold2", 6) + slab(line, 8, "", "gold5", 3)
     return sprite(render(width, height, markup), BOARD)
 
 
@@ -119,16 +120,8 @@ def crowned(width: int, height: int) -> Sprite:
 def rim(place_: Layout) -> Sprite:
     """The light around a card that a draft passes through."""
     width, height = (side + 2 * RIM for side in place_.card)
-    markup = _line(width, height, RIM / 2, 6, "gold6", RIM)
+    markup = slab(within((width, height), RIM / 2), 6, "", "gold6", RIM)
     return sprite(render(width, height, markup), ROOM)
-
-
-def _line(width: int, height: int, inset: float, round_: float, key: str, thick: float) -> str:
-    """A line along the edges of a box, as markup."""
-    return (
-        f'<rect x="{inset:g}" y="{inset:g}" width="{width - 2 * inset:g}" height="{height - 2 * inset:g}"'
-        f' rx="{round_:g}" fill="none" stroke="${key}" stroke-width="{thick:g}"/>'
-    )
 
 
 def shadowed(piece: Sprite) -> Sprite:
