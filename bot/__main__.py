@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from bot import __version__
-from bot.commandline.output import silence_broken_pipe
+from bot.commandline.output import OutputError, complain, write_out
 
 COMMANDS = ("run", "sync", "local", "replay", "arena")
 """Each is a module of `bot.commandline` with `ABOUT`, `add_arguments` and `main`."""
@@ -31,15 +31,24 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; answer the process's exit code. Without a command, tell which there are."""
+    try:
+        try:
+            code = _run(arguments)
+        except KeyboardInterrupt:
+            code = INTERRUPTED
+        write_out()
+    except OutputError as error:
+        complain(str(error))
+        return BAD_INPUT
+    return code
+
+
+def _run(arguments: Sequence[str] | None) -> int:
     whole = parser()
     chosen = whole.parse_args(arguments)
     if chosen.command is None:
         whole.exit(BAD_INPUT, whole.format_help())
-    try:
-        code: int = import_module(f"bot.commandline.{chosen.command}").main(chosen)
-    except KeyboardInterrupt:
-        code = INTERRUPTED
-    silence_broken_pipe()
+    code: int = import_module(f"bot.commandline.{chosen.command}").main(chosen)
     return code
 
 

@@ -251,3 +251,28 @@ def test_a_reader_who_leaves_early(record: Path) -> None:
         process.stdout.close()
         assert process.stderr.read() == b""
     assert process.returncode == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@pytest.mark.parametrize("how", [["--json"], []])
+def test_a_full_disk_under_the_answer_is_one_line(how: list[str], record: Path) -> None:
+    for files in (1, 200):
+        with Path("/dev/full").open("w") as full:
+            done = subprocess.run(
+                [sys.executable, "-m", "bot", "replay", *how, *[str(record)] * files],
+                cwd=ROOT,
+                stdout=full,
+                stderr=subprocess.PIPE,
+                text=True,
+                check=False,
+            )
+        assert done.stderr == "standard output cannot be written: No space left on device\n"
+        assert done.returncode == 2
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_where_nothing_can_be_complained_about_the_code_alone_tells(tmp_path: Path) -> None:
+    for stderr in (">/dev/full", ">&-"):
+        line = f'exec "$0" -m bot replay missing.json 2{stderr}'
+        done = subprocess.run(["sh", "-c", line, sys.executable], cwd=ROOT, capture_output=True, check=False)
+        assert (done.returncode, done.stdout, done.stderr) == (2, b"", b"")
