@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from images import art
 from images.banner import layout
+from images.banner.deck import card
 from images.banner.drawing import figure, lying, painted, ring, scene
 from images.sprites import encode, kept
 from images.vampiring.borders import card_ground
@@ -47,16 +48,17 @@ def ring_banner() -> str:
 
 
 def queen_banner() -> str:
-    """The queen on her throne at a table of cards; two hunters stand in the door."""
-    hunters = "".join(figure("scene/hunter", box) for box in layout.HUNTERS)
+    """The queen on her throne behind a table of cards; two hunters stand in the door, and she sees them."""
+    kind, where = layout.HELD
     return "".join(
         (
             scene("hall"),
-            f'<g fill="$ink">{hunters}</g>',
-            scene("hunters"),
             scene("hall-shadows"),
-            figure("scene/throne", layout.THRONE),
-            figure("scene/queen", layout.QUEEN),
+            scene("hunters"),
+            scene("throne"),
+            scene("queen"),
+            lying(where, layout.CARD_UNITS, card(kind), 1),
+            scene("queen-fingers"),
             queen_table(),
         )
     )
@@ -70,18 +72,13 @@ def ring_card(kind: str) -> str:
 
 
 def queen_table() -> str:
-    """The queen's table: played cards, and two candles."""
-    width, height = layout.PLAYED_CARD
-    edge = layout.PORTRAIT_EDGE
-    side = width - 2 * edge
-    sheet = art.place("scene/sheet", 0, 0, width, height)
+    """The queen's table: thrown cards, a played set, and two candles."""
     cards = "".join(
-        lying(where, layout.PLAYED_CARD, sheet + art.place(f"queen/{face}", edge, height - edge - side, side))
-        for face, where in layout.PLAYED
+        lying(where, layout.CARD_UNITS, card(kind), layout.TABLE_FLAT) for kind, where in layout.PLAYED
     )
     air = "".join(figure("scene/halo", box) for box in layout.CANDLE_AIR)
     candles = "".join(figure("scene/candle", box) for box in layout.CANDLES)
-    return scene("board") + cards + air + candles
+    return "".join((scene("board"), cards, air, candles))
 
 
 BANNERS: Mapping[str, Callable[[], str]] = {"vampiring": ring_banner, "vampire_queen": queen_banner}

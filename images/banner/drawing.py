@@ -39,11 +39,14 @@ def figure(name: str, box: Box) -> str:
     return art.place(name, *box)
 
 
-def lying(where: Lying, size: tuple[int, int], face: str) -> str:
-    """A card that lies on a table as markup; `face` has the size's units, its upper left at 0, 0."""
+def lying(where: Lying, size: tuple[int, int], face: str, flat: float = FLAT) -> str:
+    """A card that lies on a table as markup; `face` has the size's units, its upper left at 0, 0.
+
+    `flat` says how high it seems, as a share of its length.
+    """
     turn = math.radians(where.turn)
     cos, sin = where.size * math.cos(turn), where.size * math.sin(turn)
-    matrix = f"{cos:.3f} {sin * FLAT:.3f} {-sin:.3f} {cos * FLAT:.3f} {where.x:.1f} {where.y:.1f}"
+    matrix = f"{cos:.3f} {sin * flat:.3f} {-sin:.3f} {cos * flat:.3f} {where.x:.1f} {where.y:.1f}"
     return (
         f'<g transform="matrix({matrix}) translate({-size[0] / 2:g} {-size[1] / 2:g})">'
         f'<rect x="4" y="9" width="{size[0]}" height="{size[1]}" rx="6" fill="$ember0" opacity=".6"/>'

@@ -13,7 +13,8 @@ from bot.engine.vampire_queen.views import QueenView
 from bot.engine.vampiring.views import RingView
 from images.banner import layout, pieces
 from images.banner.banners import CARDS, queen_table, ring_card
-from images.banner.drawing import figure, painted, ring, scene
+from images.banner.deck import card
+from images.banner.drawing import figure, lying, painted, ring, scene
 from images.banner.scene import Ending, read_ending
 from images.sprites import Sprite, encode, kept, paste
 from images.vampire_queen.signs import plate
@@ -54,8 +55,8 @@ def _standstill() -> str:
 
 
 def _hall() -> str:
-    parts = (scene("hall"), scene("hall-shadows"), figure("scene/throne", layout.THRONE), queen_table())
-    return "".join(parts)
+    thrown = "".join(lying(where, layout.CARD_UNITS, card(kind), 1) for kind, where in layout.THROWN)
+    return "".join((scene("hall"), scene("hall-shadows"), scene("throne"), thrown, queen_table()))
 
 
 GROUNDS = {"triumph": _triumph, "dawn": _dawn, "standstill": _standstill, "hall": _hall}

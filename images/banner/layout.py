@@ -113,26 +113,46 @@ DROPS = (366, 576, 48, 54, 60)
 
 # Vampire Queen: the hall
 
-THRONE: Box = (400, 56, 400, 400)
-QUEEN: Box = (400, 56, 400, 400)
-HUNTERS: tuple[Box, ...] = ((888, 222, 130, 222), (1084, 236, -116, 208))
-CANDLES: tuple[Box, ...] = ((220, 440, 130, 130), (980, 440, -130, 130))
-CANDLE_AIR: tuple[Box, ...] = ((120, 360, 300, 260), (780, 360, 300, 260))
+CANDLES: tuple[Box, ...] = ((136, 392, 170, 170), (1124, 452, -156, 156))
+CANDLE_AIR: tuple[Box, ...] = ((56, 260, 330, 330), (900, 340, 290, 290))
+CARD_UNITS = (100, 140)
+"""The width and height of a card."""
+CARD_PIXELS = (200, 280)
+"""The size at which a card is drawn before it is laid in a scene."""
+CARD_EDGE = (7, 90)
+"""Where its portrait begins, and the portrait's side, in its units."""
+CARD_NUMBER = (23, 25, 80, 130)
+"""Its number: left, top, height and greatest width in the pixels at which it is drawn."""
+TABLE_FLAT = 0.84
+"""How high a card on the queen's table seems, as a share of its length."""
 PLAYED: tuple[tuple[str, Lying], ...] = (
-    ("v3", Lying(418, 504, -8, 0.84)),
-    ("v6", Lying(510, 500, 6, 0.84)),
-    ("v8", Lying(690, 502, -5, 0.84)),
-    ("v1", Lying(786, 507, 9, 0.84)),
-    ("v5", Lying(352, 586, -14, 1.06)),
-    ("v2", Lying(458, 590, -5, 1.08)),
-    ("queen", Lying(600, 562, 4, 1.1)),
-    ("v7", Lying(742, 588, 7, 1.08)),
-    ("v4", Lying(850, 586, 15, 1.06)),
+    ("back", Lying(392, 532, 24, 0.7)),
+    ("back", Lying(402, 530, 9, 0.7)),
+    ("3", Lying(792, 534, -16, 0.74)),
+    ("12", Lying(842, 548, 12, 0.8)),
+    ("H15", Lying(332, 572, -28, 0.82)),
+    ("8", Lying(398, 576, -9, 0.92)),
+    ("Q", Lying(794, 572, 5, 0.96)),
+    ("2", Lying(872, 572, 22, 0.88)),
+    ("5", Lying(530, 562, -16, 1.06)),
+    ("5", Lying(590, 556, -4, 1.08)),
+    ("5", Lying(652, 558, 9, 1.1)),
 )
-"""The cards on the queen's table by portrait, the farthest first."""
-PLAYED_CARD = (104, 122)
-PORTRAIT_EDGE = 9
-"""Between a portrait and the edge of its card."""
+"""The cards on the queen's table by kind, the farthest first; the nearest are a played set."""
+HELD: tuple[str, Lying] = ("13", Lying(770, 140, 13, 0.84))
+"""The card that the queen holds."""
+THROWN: tuple[tuple[str, Lying], ...] = (
+    ("back", Lying(330, 120, -38, 0.62)),
+    ("4", Lying(420, 84, 22, 0.56)),
+    ("9", Lying(306, 250, 18, 0.8)),
+    ("back", Lying(404, 330, 52, 0.7)),
+    ("1", Lying(392, 196, -14, 0.72)),
+    ("back", Lying(806, 88, 34, 0.58)),
+    ("7", Lying(802, 210, 16, 0.74)),
+    ("H20", Lying(884, 130, -24, 0.66)),
+    ("10", Lying(846, 330, -20, 0.84)),
+)
+"""The cards that fly through the hall when a game is won, the farthest first."""
 
 HONOURS: tuple[tuple[int, tuple[int, int], tuple[float, ...]], ...] = (
     (1, (250, 322), (128,)),
