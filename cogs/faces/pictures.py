@@ -1,7 +1,8 @@
-"""Pictures beside the boards: a game's banner, those of its rules, and how a game ended."""
+"""Pictures that are drawn later, and those beside the boards: a game's banner, its rules, how it ended."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,42 +23,20 @@ ENDING_FILE = "ending.png"
 
 
 @dataclass(frozen=True, slots=True)
-class Banner:
-    """A game's banner that is drawn when it is called, as PNG bytes; equal when what it draws is."""
+class Painting:
+    """A picture that is drawn when it is called, as PNG bytes; equal when what it draws is."""
 
-    game: str
-
-    def __call__(self) -> bytes:
-        """Draw it."""
-        return paint_banner(self.game)
-
-
-@dataclass(frozen=True, slots=True)
-class Lesson:
-    """A picture of rules that is drawn when it is called, as PNG bytes; equal when what it draws is."""
-
-    game: str
-    page: int
+    painter: Callable[..., bytes]
+    shown: tuple[Any, ...]
 
     def __call__(self) -> bytes:
         """Draw it."""
-        return paint_lesson(self.game, self.page)
-
-
-@dataclass(frozen=True, slots=True)
-class Ending:
-    """A finished game's ending that is drawn when it is called, as PNG bytes; equal when what it draws is."""
-
-    view: Any
-
-    def __call__(self) -> bytes:
-        """Draw it."""
-        return paint_ending(self.view)
+        return self.painter(*self.shown)
 
 
 def banner(game: str, alt: str) -> Picture:
     """What a game is about, at a glance."""
-    return Picture(BANNER_FILE, alt, banner_key(game), Banner(game))
+    return Picture(BANNER_FILE, alt, banner_key(game), Painting(paint_banner, (game,)))
 
 
 def has_lesson(game: str, page: int) -> bool:
@@ -67,9 +46,9 @@ def has_lesson(game: str, page: int) -> bool:
 
 def lesson(game: str, page: int, alt: str) -> Picture:
     """What a page of rules says, shown with the game's pieces."""
-    return Picture(LESSON_FILE, alt, lesson_key(game, page), Lesson(game, page))
+    return Picture(LESSON_FILE, alt, lesson_key(game, page), Painting(paint_lesson, (game, page)))
 
 
 def ending(view: Any, alt: str) -> Picture:
     """Who won, or that nobody did."""
-    return Picture(ENDING_FILE, alt, ending_key(view), Ending(view))
+    return Picture(ENDING_FILE, alt, ending_key(view), Painting(paint_ending, (view,)))

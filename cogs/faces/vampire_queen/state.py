@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from bot.engine.vampire_queen.views import QueenView
 from bot.tables.ports import Picture
 from bot.tables.values import BoardView
 from cogs.faces.fitting import ALT_LIMIT, fit
+from cogs.faces.pictures import Painting
 from cogs.faces.seats import letter, letters
 from cogs.faces.vampire_queen.deals import deal_lines, deal_title
 from cogs.faces.vampire_queen.tricks import Teller, did, holds
@@ -19,37 +19,16 @@ TRICK_FILE = "trick.png"
 HAND_FILE = "hand.png"
 
 
-@dataclass(frozen=True, slots=True)
-class TrickPainting:
-    """A trick that is drawn when it is called, as PNG bytes; equal when what it draws is."""
-
-    view: QueenView
-
-    def __call__(self) -> bytes:
-        """Draw it."""
-        return paint_trick(self.view)
-
-
-@dataclass(frozen=True, slots=True)
-class HandPainting:
-    """A hand that is drawn when it is called, as PNG bytes; equal when what it draws is."""
-
-    view: QueenView
-    draft: str | None
-
-    def __call__(self) -> bytes:
-        """Draw it."""
-        return paint_hand(self.view, self.draft)
-
-
 def trick_picture(view: QueenView, language: str) -> Picture:
     """The table as everybody sees it."""
-    return Picture(TRICK_FILE, alt_text(view, language), trick_key(view), TrickPainting(view))
+    return Picture(TRICK_FILE, alt_text(view, language), trick_key(view), Painting(paint_trick, (view,)))
 
 
 def hand_picture(view: QueenView, draft: str | None, language: str) -> Picture:
     """The own hand with the cards of `draft` raised; its alt text tells public things only."""
-    return Picture(HAND_FILE, alt_text(view, language), hand_key(view, draft), HandPainting(view, draft))
+    return Picture(
+        HAND_FILE, alt_text(view, language), hand_key(view, draft), Painting(paint_hand, (view, draft))
+    )
 
 
 def alt_text(view: QueenView, language: str) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from bot.engine.vampiring.views import KINDS, START_BLOOD, FamilyView, Pawn, RingView
 from bot.tables.ports import Picture
 from bot.tables.values import BoardView
 from cogs.faces.fitting import ALT_LIMIT, fit
+from cogs.faces.pictures import Painting
 from cogs.faces.seats import letter, letters, mark, name
 from cogs.faces.vampiring.events import FULL, card_lines, family_lines, scores_line
 from cogs.faces.vampiring.words import card, cards, cards_by_name, kind_name, vampires, word
@@ -18,22 +18,10 @@ from images.vampiring import paint_ring, ring_key
 FILE_NAME = "ring.png"
 
 
-@dataclass(frozen=True, slots=True)
-class RingPainting:
-    """A picture that is drawn when it is called, as PNG bytes; equal when what it draws is."""
-
-    view: RingView
-    draft: str | None
-
-    def __call__(self) -> bytes:
-        """Draw it."""
-        return paint_ring(self.view, self.draft)
-
-
 def picture(view: RingView, draft: str | None, language: str) -> Picture:
     """The ring as `view` shows it, with the black pawns of `draft`; its alt text tells public things only."""
     alt = fit(["\n".join(state_lines(view, language))], ALT_LIMIT, "…")
-    return Picture(FILE_NAME, alt, ring_key(view, draft), RingPainting(view, draft))
+    return Picture(FILE_NAME, alt, ring_key(view, draft), Painting(paint_ring, (view, draft)))
 
 
 def state_lines(view: RingView, language: str) -> Iterator[str]:

@@ -22,11 +22,15 @@ def word(language: str, key: str, **args: str | int) -> str:
 
 def card(ring: Sequence[str], index: int, language: str) -> str:
     """A card with its number on the ring, which counts from 1: "7 Mirror"."""
-    kind, _, owner = ring[index].partition(":")
-    text = (
-        word(language, f"card-{kind}", family=letter(int(owner))) if owner else word(language, f"card-{kind}")
-    )
-    return f"{index + 1} {text}"
+    return f"{index + 1} {card_name(ring[index], language)}"
+
+
+def card_name(name: str, language: str) -> str:
+    """A card of the ring (named as in records) without its number: "Mirror"."""
+    kind, _, owner = name.partition(":")
+    if owner:
+        return word(language, f"card-{kind}", family=letter(int(owner)))
+    return word(language, f"card-{kind}")
 
 
 def cards(ring: Sequence[str], indexes: Iterable[int], language: str) -> str:
@@ -37,10 +41,9 @@ def cards(ring: Sequence[str], indexes: Iterable[int], language: str) -> str:
 def cards_by_name(ring: Sequence[str], language: str) -> str:
     """All cards of a ring, equal ones together: "Home A 3; Carriage 1, 7; Tower 2"."""
     numbers: defaultdict[str, list[str]] = defaultdict(list)
-    for index in range(len(ring)):
-        number, name = card(ring, index, language).split(" ", 1)
-        numbers[name].append(number)
-    return "; ".join(f"{name} {', '.join(numbers[name])}" for name in numbers)
+    for number, name in enumerate(ring, 1):
+        numbers[name].append(str(number))
+    return "; ".join(f"{card_name(name, language)} {', '.join(numbers[name])}" for name in numbers)
 
 
 def kind_name(kind: str, language: str, count: int = 1) -> str:
