@@ -154,10 +154,12 @@ def arrow(size: Size, how: Print = "fine") -> Sprite:
 
 GROUND_OF = {"paper9": press.GROUND, "ink": "paper7"}
 """The ground on which a colour of letters stands."""
-_SLOTS: dict[Act, str] = {"pass": "sign/pass", "skipped": "sign/hat", "turn": "sign/chevron"}
-_DOTS = "".join(
-    f'<circle cx="{x}" cy="50" r="12" fill="$paper6" stroke="$ink" stroke-width="4"/>' for x in (15, 50, 85)
-)
+_SLOTS: dict[Act, str] = {
+    "pass": "sign/pass",
+    "skipped": "sign/hat",
+    "turn": "sign/chevron",
+    "coming": "sign/dots",
+}
 
 
 @kept(128)
@@ -175,8 +177,7 @@ def slot(act: Act, size: Size, past: bool, how: Print = "fine") -> Sprite:
     if act == "none":
         return press.press(image, how)
     side = max(round(min(width, height) * 0.74), SIGN + 6)
-    drawn = _DOTS if act == "coming" else art.fragment(_SLOTS[act])
-    sign = press.draw((side, side), drawn, (100, 100), how)
+    sign = press.draw((side, side), art.fragment(_SLOTS[act]), (100, 100), how)
     if act == "skipped":
         sign = _rimmed(sign, "night11" if past else "paper6")
     image.alpha_composite(sign, (max(0, (width - side) // 2), max(0, (height - side) // 2)))
