@@ -40,6 +40,8 @@ Rim = Literal["none", "gold", "teeth"]
 MASTERS, RAILS, STACKS, FANNED = 24, 8, 128, 64
 """How many cards and rails are kept in true colour, at about 100 kibibytes each, how many stacks, at 40, and
 how many cards of fans, at 120."""
+FAN_SAMPLES, UPRIGHT = 2, 16
+"""How many times larger than their size cards of fans are drawn, and how many of these are kept, at 680."""
 UNITS = (faces.ACROSS, faces.DOWN)
 _SIDE, _LEFT = 90, 7
 """The size of a portrait, and how far from the card's left it begins, in units of a card."""
@@ -169,26 +171,42 @@ def fanned(kind: str, degrees: int, shaded: bool, drafted: bool) -> Sprite:
         round(width * math.cos(angle) + height * math.sin(angle)) // 2 * 2 + 2 * reach,
         round(height * math.cos(angle) + width * math.sin(angle)) // 2 * 2 + 2 * reach,
     )
-    turned = (
-        f'<g transform="translate({whole[0] / 2:g} {whole[1] / 2:g}) rotate({degrees})'
-        f' translate({-width / 2:g} {-height / 2:g})">'
-    )
-    grow = f'<g transform="scale({width / faces.ACROSS:g} {height / faces.DOWN:g})">'
-    drawn = faces.sheet(kind, width, True) + faces.portrait(kind, _SIDE, _LEFT)
-    under = press.draw(
-        whole, f"{turned}{_around(FAN_CARD, 'gold' if drafted else 'none')}</g>", None, "plain"
-    )
-    card = press.draw(whole, f"{turned}{grow}{drawn}</g></g>", None, "plain")
-    mask = Image.new("L", (2 * width, 2 * height))
-    written = stencil(kind.removeprefix("H"), 2 * FAN_SIGN, 2 * FAN_WIDE)
-    mask.paste(written, (2 * FAN_INSET[0], 2 * FAN_INSET[1]))
-    mask = mask.rotate(-degrees, Image.Resampling.BICUBIC, expand=True)
-    mask = press.hard(mask.resize((mask.width // 2, mask.height // 2), Image.Resampling.BOX))
+    under, card = _turned(_fan_edge(drafted), degrees, whole), _turned(_upright(kind), degrees, whole)
+    at = (FAN_SAMPLES * FAN_INSET[0], FAN_SAMPLES * FAN_INSET[1])
+    mask = Image.new("L", (FAN_SAMPLES * width, FAN_SAMPLES * height))
+    mask.paste(stencil(kind.removeprefix("H"), FAN_SAMPLES * FAN_SIGN, FAN_SAMPLES * FAN_WIDE), at)
+    mask = mask.rotate(-degrees, Image.Resampling.BICUBIC, expand=True).reduce(FAN_SAMPLES)
     box = mask.getbbox()
     assert box is not None
     left, top = corner(mask.size, (whole[0] / 2, whole[1] / 2))
     _number(card, kind, mask.crop(box), (left + box[0], top + box[1]))
     return _on(press.press(under, "plain"), press.press(card, "plain"), shaded)
+
+
+def _turned(image: Image.Image, degrees: int, size: Size) -> Image.Image:
+    """A plain picture at `FAN_SAMPLES` times its size, turned clockwise and brought down to this size."""
+    turned = image.rotate(-degrees, Image.Resampling.NEAREST, expand=True)
+    room = Image.new("RGBA", (FAN_SAMPLES * size[0], FAN_SAMPLES * size[1]))
+    room.paste(turned, corner(turned.size, (room.width / 2, room.height / 2)))
+    return room.resize(size, Image.Resampling.NEAREST)
+
+
+@kept(UPRIGHT)
+def _upright(kind: str) -> Image.Image:
+    """A card of a fan before it is turned and numbered, in true colour at `FAN_SAMPLES` times its size."""
+    width, height = (FAN_SAMPLES * side for side in FAN_CARD)
+    drawn = faces.sheet(kind, FAN_CARD[0], True) + faces.portrait(kind, _SIDE, _LEFT)
+    return press.draw((width, height), drawn, UNITS, "plain")
+
+
+@kept(2)
+def _fan_edge(drafted: bool) -> Image.Image:
+    """The shadow and the rim of a card of a fan, in the same way."""
+    reach = 2 * RIM + SHADE
+    width, height = (side + 2 * reach for side in FAN_CARD)
+    around = _around(FAN_CARD, "gold" if drafted else "none")
+    markup = f'<g transform="translate({reach} {reach})">{around}</g>'
+    return press.draw((FAN_SAMPLES * width, FAN_SAMPLES * height), markup, (width, height), "plain")
 
 
 @kept(192)
