@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import json
 import os
+import secrets
+import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -42,7 +45,7 @@ def main(arguments: argparse.Namespace) -> int:
     targets: dict[str, str] = {
         name: target for name in DRAWN if (target := getattr(arguments, name)) is not None
     }
-    if wrong := _wrong(targets, len(files)):
+    if wrong := _wrong(targets, files):
         complain(wrong)
         return UNSOUND
     code = 0
@@ -65,16 +68,27 @@ def main(arguments: argparse.Namespace) -> int:
     return code
 
 
-def _wrong(targets: dict[str, str], files: int) -> str:
+def _wrong(targets: dict[str, str], files: list[str]) -> str:
     """Say what is wrong with the options that draw; nothing where they are as they should be."""
     for option, target in targets.items():
-        if files > 1:
+        if len(files) > 1:
             return f"--{option} draws one record: give one file"
         if not target.strip():
             return f"--{option} needs the name of a file"
-    if len({Path(target) for target in targets.values()}) < len(targets):
+        if _is_same(target, files[0]):
+            return f"--{option} would be drawn over the record"
+    if _is_same(*targets.values()):
         return "--image and --gif need two files"
     return ""
+
+
+def _is_same(*names: str) -> bool:
+    """Whether several names are all of one file, which need not be there yet; any device takes all."""
+    try:
+        places = {os.path.realpath(name) for name in names}
+        return len(names) > 1 and len(places) == 1 and not Path(names[0]).is_char_device()
+    except ValueError:
+        return False  # no names at all, which is told where they are used
 
 
 def _read(name: str) -> bytes:
@@ -122,18 +136,29 @@ def _progress(bar: tqdm[Any]) -> Callable[[int, int], None]:
 def _save(name: str, data: bytes) -> bool:
     """Write a whole file; whether that went well. Nothing half-written is left where it did not."""
     try:
-        target = Path(os.path.realpath(name))
+        target = Path(name)
         if target.exists() and not target.is_file():
             target.write_bytes(data)  # a device, or a refusal
-            return True
-        partial = target.with_name(f".coven-{os.getpid()}")
-        try:
-            partial.write_bytes(data)
-            partial.replace(target)
-        finally:
-            partial.unlink(missing_ok=True)
+        else:
+            _replace(Path(os.path.realpath(name)), data)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else None
         complain(f"{name} cannot be written: {reason or 'no such name'}")
         return False
     return True
+
+
+def _replace(target: Path, data: bytes) -> None:
+    """Write a file beside `target`, then let it take its place; one that may not be written stays."""
+    there = target.exists()
+    if there and not os.access(target, os.W_OK):
+        raise PermissionError(errno.EACCES, "it is read-only")
+    partial = target.with_name(f".coven-{secrets.token_hex(8)}")
+    try:
+        with partial.open("xb") as file:
+            file.write(data)
+        if there:
+            shutil.copymode(target, partial)
+        partial.replace(target)
+    finally:
+        partial.unlink(missing_ok=True)

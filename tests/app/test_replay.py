@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -203,21 +204,81 @@ def test_a_picture_that_cannot_be_written_costs_nothing_else(
     assert {file.name for file in tmp_path.iterdir()} == {"0", "1", "2", "3"}
 
 
+class FullDisk(io.FileIO):
+    """A file that takes half of what is written."""
+
+    def write(self, data: Any) -> int:
+        super().write(data[: len(data) // 2])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+
 def test_what_was_half_written_does_not_stay(
     record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     old = broken(tmp_path, "an older film", "old.gif")
-    write = Path.write_bytes
+    normally = Path.open
 
-    def fill_the_disk(self: Path, data: bytes) -> int:
-        write(self, data[: len(data) // 2])
-        raise OSError(errno.ENOSPC, "No space left on device")
+    def opened(self: Path, mode: str = "r", **how: Any) -> Any:
+        return FullDisk(self, mode) if "x" in mode else normally(self, mode, **how)
 
-    monkeypatch.setattr(Path, "write_bytes", fill_the_disk)
+    monkeypatch.setattr(Path, "open", opened)
     assert main(["replay", "--json", str(record), "--gif", str(old)]) == 2
     assert "No space left" in capfd.readouterr().err
     assert old.read_text() == "an older film"
     assert [file.name for file in tmp_path.iterdir()] == ["old.gif"]
+
+
+def test_a_picture_is_not_drawn_over_the_record_or_the_other_picture(
+    record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    kept, link = broken(tmp_path, record.read_bytes(), "kept.json"), tmp_path / "link.png"
+    link.symlink_to("end.png")
+    for wanted in (
+        ["--gif", "kept.json"],
+        ["--image", "x/../kept.json"],
+        ["--gif", "end.png", "--image", str(tmp_path / "end.png")],
+        ["--gif", "end.png", "--image", str(link)],
+    ):
+        assert main(["replay", str(kept), *wanted]) == 2
+        out, err = capfd.readouterr()
+        assert out == ""
+        assert len(err.splitlines()) == 1
+    assert kept.read_bytes() == record.read_bytes()
+    assert not (tmp_path / "end.png").exists()
+    assert main(["replay", str(kept), "--gif", os.devnull, "--image", os.devnull]) == 0
+
+
+def test_an_older_picture_keeps_its_rights_and_a_read_only_one_stays(
+    record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    old = broken(tmp_path, "an older picture", "old.png")
+    old.chmod(0o600)
+    assert main(["replay", "--json", str(record), "--image", str(old)]) == 0
+    assert old.read_bytes().startswith(b"\x89PNG")
+    assert old.stat().st_mode & 0o777 == 0o600
+    capfd.readouterr()
+    old.write_text("an older picture")
+    # Whoever may everything may write into a read-only file, too.
+    monkeypatch.setattr(os, "access", lambda path, mode: mode != os.W_OK)
+    assert main(["replay", "--json", str(record), "--image", str(old)]) == 2
+    assert "read-only" in capfd.readouterr().err
+    assert old.read_text() == "an older picture"
+    assert [file.name for file in tmp_path.iterdir()] == ["old.png"]
+
+
+def test_a_pipe_may_take_a_picture(record: Path, tmp_path: Path) -> None:
+    told = tmp_path / "told"
+    line = 'exec "$0" -m bot replay "$1" --json --image /dev/fd/3 3>&1 >"$2"'
+    done = subprocess.run(
+        ["sh", "-c", line, sys.executable, str(record), str(told)],
+        cwd=ROOT,
+        capture_output=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.startswith(b"\x89PNG")
+    assert list(json.loads(told.read_text())) == ["turns", "outcome"]
 
 
 def test_a_device_may_take_a_film(record: Path, capfd: pytest.CaptureFixture[str]) -> None:
