@@ -19,7 +19,7 @@ BACK = "back"
 """The name of a card that shows its back."""
 
 
-@kept(16)
+@kept(4)
 def card(kind: str) -> str:
     """A card as markup, of `CARD_UNITS`, its upper left at 0, 0."""
     across, down = CARD_UNITS

@@ -17,8 +17,6 @@ from images.banner.deck import card
 from images.banner.drawing import figure, lying, painted, ring, scene
 from images.banner.scene import Ending, read_ending
 from images.sprites import Sprite, encode, kept, paste
-from images.vampire_queen.signs import plate
-from images.vampiring.sprites import figure as pawn
 
 
 def paint(view: RingView | QueenView) -> bytes:
@@ -68,8 +66,9 @@ def _standing(ending: Ending) -> Iterator[tuple[Sprite, layout.Point]]:
         case "triumph":
             yield from _victory(ending)
         case "standstill":
-            for seat, where in zip(ending.seats, layout.SURVIVORS, strict=False):
-                yield plate(seat, layout.PLATE), where
+            living = zip(ending.seats, layout.SURVIVORS, strict=False)
+            for seat, where in sorted(living, key=lambda home: home[1][1]):
+                yield pieces.home(seat, *layout.PLATE), where
         case "hall":
             yield from _honours(ending.seats)
 
@@ -79,13 +78,13 @@ def _victory(ending: Ending) -> Iterator[tuple[Sprite, layout.Point]]:
     homes = zip(ending.fallen, layout.HOUSES, strict=False)
     for loser, box in sorted(homes, key=lambda home: home[1][1]):
         x, y = _middle(box)
-        yield pieces.haunted(loser, *_size(box)), (x, y)
+        yield pieces.home(loser, *_size(box), haunted=True), (x, y)
         right, down, _ = layout.WRAITH
         yield pieces.wraith(int(box[2])), (x + right * box[2], y + down * box[3])
     yield pieces.cloth(seat, *_size(layout.CLOTH)), _middle(layout.CLOTH)
     yield pieces.thing("sign/crown", *_size(layout.CROWN)), _middle(layout.CROWN)
     for kind, box in layout.FAMILY:
-        yield pawn(kind, "bright", _size(box)[0]).dressed(seat), _middle(box)
+        yield pieces.vampire(kind, seat, *_size(box)), _middle(box)
     left, top, width, height, step = layout.DROPS
     for number, drop in enumerate(ending.drops):
         box = (left + number * step, top, width, height)

@@ -57,7 +57,7 @@ RING = Oval(600, 462, 440, 118, (112, 132))
 CASTLE: Box = (640, 78, 300, 300)
 FLAME_AIR: Box = (270, 90, 660, 480)
 CANDLE: Box = (510, 310, 180, 180)
-MAN: Box = (300, 226, 262, 262)
+MAN: Box = (284, 200, 286, 286)
 WOLF: Box = (700, 296, 226, 226)
 BAT: Box = (180, 70, 260, 260)
 
@@ -72,26 +72,27 @@ ASHES: tuple[Box, ...] = (
 SNUFFED: Box = (510, 306, 180, 180)
 HOURGLASS: Box = (470, 190, 260, 330)
 SURVIVORS: tuple[Point, ...] = (
-    (424, 470),
-    (776, 470),
-    (298, 470),
-    (902, 470),
-    (424, 398),
-    (776, 398),
-    (298, 398),
-    (902, 398),
+    (440, 446),
+    (760, 446),
+    (326, 430),
+    (874, 430),
+    (212, 404),
+    (988, 404),
+    (384, 316),
+    (816, 316),
 )
-"""Where the plates of those lie who still live after the last turn, the likeliest places first."""
-PLATE = (118, 64)
+"""Where the Homes of those stand who still live after the last turn, the likeliest places first."""
+PLATE = (114, 114)
+"""The size of what stands for each of them."""
 
 # VampiRing: the last family
 
 CLOTH: Box = (452, 128, 296, 324)
 CROWN: Box = (520, 42, 160, 100)
 FAMILY: tuple[tuple[str, Box], ...] = (
-    ("man", (300, 366, 196, 196)),
-    ("wolf", (704, 366, 196, 196)),
-    ("bat", (500, 372, 200, 200)),
+    ("bat", (762, 58, 204, 204)),
+    ("man", (252, 318, 262, 262)),
+    ("wolf", (682, 352, 240, 240)),
 )
 """The winners, by kind."""
 HOUSES: tuple[Box, ...] = (
@@ -108,7 +109,7 @@ DOOR_AT = (0.5, 0.69, 0.4)
 """The middle of the letter in a Home's door and its height, as shares of the Home's size."""
 WRAITH = (0.38, -0.38, 0.56)
 """Where a ghost hovers over its Home, and how large, as shares of the Home's width."""
-DROPS = (366, 576, 48, 54, 60)
+DROPS = (420, 590, 38, 43, 46)
 """The blood that is left: left, top, width and height of the first drop, and from one to the next."""
 
 # Vampire Queen: the hall

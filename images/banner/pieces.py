@@ -1,4 +1,4 @@
-"""What stands in a family's colours: cloths with crest and letter, haunted Homes."""
+"""What stands in a family's colours: cloths with crest and letter, vampires, Homes."""
 
 from __future__ import annotations
 
@@ -13,6 +13,16 @@ from images.theme import SEATS
 
 GROUND = "night3"
 """The colour of what usually lies behind these pieces."""
+DRESS = {
+    "night0": "seat1",
+    "night1": "seat",
+    "night2": "seat3",
+    "night3": "seat1",
+    "night6": "seat1",
+    "flame0": "seat3",
+    "flame1": "seat4",
+}
+"""What the dark, the folds and the candle's light on the banner's figures become in a family's colours."""
 
 
 @kept(16)
@@ -27,14 +37,22 @@ def cloth(seat: int, width: int, height: int) -> Sprite:
     return sprite(drawn, GROUND, family=True).dressed(seat)
 
 
+@kept(8)
+def vampire(kind: str, seat: int, width: int, height: int) -> Sprite:
+    """A figure of VampiRing's banner in a family's colours, as the moon shows it."""
+    drawn = art.render(width, height, art.fragment(f"scene/{kind}"), (100, 100), DRESS)
+    return sprite(drawn, GROUND, family=True).dressed(seat)
+
+
 @kept(16)
-def haunted(seat: int, width: int, height: int) -> Sprite:
-    """The Home of a family that is out: dark, with the family's letter in its door."""
+def home(seat: int, width: int, height: int, haunted: bool = False) -> Sprite:
+    """A family's Home with its letter in the door; that of one who is out is dark."""
     drawn = art.render(width, height, art.fragment("ring/home"), (100, 100))
     x, y, high = DOOR_AT
-    letter = written(SEATS[seat].letter, round(high * height), width, "night11")
+    key = "night11" if haunted else "paper9"
+    letter = written(SEATS[seat].letter, round(high * height), width, key)
     _lay(drawn, letter, (x * width, y * height))
-    return sprite(drawn, GROUND, family=True).dressed(seat, dim=True)
+    return sprite(drawn, GROUND, family=True).dressed(seat, dim=haunted)
 
 
 @kept(4)
