@@ -74,10 +74,32 @@ def test_all_banners_and_lessons_are_shown() -> None:
 def test_the_command_writes_a_sheet_and_tells_what_is_on_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    main([str(tmp_path / "sheet.png"), "--width", "100"])
+    assert main([str(tmp_path / "sheet.png"), "--width", "100"]) == 0
     with Image.open(io.BytesIO((tmp_path / "sheet.png").read_bytes())) as sheet:
         assert sheet.width == contact.COLUMNS * (100 + contact.GAP) + contact.GAP
         assert sheet.height > len(contact.PICTURES) // contact.COLUMNS * 56
     told_so = capsys.readouterr().out.split()
     assert told_so[1::2] == list(contact.PICTURES)
     assert told_so[::2] == [str(number) for number in range(1, len(contact.PICTURES) + 1)]
+
+
+@pytest.mark.parametrize("width", ["0", "-5", "15", "1201", "9" * 5000, "x", "nan"])
+def test_a_sheet_of_no_width_is_refused(width: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["sheet.png", f"--width={width}"])
+    assert left.value.code == 2
+    assert "--width" in capsys.readouterr().err.splitlines()[-1]
+
+
+def test_what_cannot_be_written_is_told_in_a_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("images.__main__.sheet", lambda width: b"")
+    monkeypatch.setattr("images.__main__.gallery", lambda: {"board": b""})
+    (tmp_path / "file").touch()
+    for wanted in ([str(tmp_path)], [str(tmp_path / "no" / "x.png")], ["--gallery", str(tmp_path / "file")]):
+        assert main(wanted) == 2
+        out, err = capsys.readouterr()
+        assert out == ""
+        (line,) = err.splitlines()
+        assert line.startswith(f"{wanted[-1]} cannot be written: ")
