@@ -34,10 +34,10 @@ def _drawn(kind: str) -> Image.Image:
         cut = f'<clipPath id="cut"><path d="{faces.EDGE}"/></clipPath>'
         edge = f'<path d="{faces.EDGE}" fill="none" stroke="$ink" stroke-width="2"/>'
         back = f'<g clip-path="url(#cut)">{art.fragment("queen/back")}</g>'
-        return art.render(*CARD_PIXELS, f"<defs>{cut}</defs>{back}{edge}", CARD_UNITS)
+        return art.render(*CARD_PIXELS, f"<defs>{cut}</defs>{back}{edge}", CARD_UNITS, samples=1)
     left, side = CARD_EDGE
     markup = faces.sheet(kind, CARD_UNITS[0]) + faces.portrait(kind, side, left)
-    image = art.render(*CARD_PIXELS, markup, CARD_UNITS)
+    image = art.render(*CARD_PIXELS, markup, CARD_UNITS, samples=1)
     x, y, tall, wide = CARD_NUMBER
     mask = stencil(kind.removeprefix("H"), tall, wide)
     reach = max(2, tall // 16)

@@ -115,14 +115,14 @@ DROPS = (420, 590, 38, 43, 46)
 # Vampire Queen: the hall
 
 CANDLES: tuple[Box, ...] = ((136, 392, 170, 170), (1124, 452, -156, 156))
-CANDLE_AIR: tuple[Box, ...] = ((56, 260, 330, 330), (900, 340, 290, 290))
+CANDLE_AIR: tuple[Box, ...] = ((56, 260, 330, 330), (936, 366, 220, 220))
 CARD_UNITS = (100, 140)
 """The width and height of a card."""
-CARD_PIXELS = (200, 280)
+CARD_PIXELS = (150, 210)
 """The size at which a card is drawn before it is laid in a scene."""
 CARD_EDGE = (7, 90)
 """Where its portrait begins, and the portrait's side, in its units."""
-CARD_NUMBER = (23, 25, 80, 130)
+CARD_NUMBER = (17, 19, 60, 98)
 """Its number: left, top, height and greatest width in the pixels at which it is drawn."""
 TABLE_FLAT = 0.84
 """How high a card on the queen's table seems, as a share of its length."""
