@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import deque
+from dataclasses import dataclass, field
 
 from bot.tables.publisher import Publisher
 from bot.tables.service import Tables
 from cogs.easel import Easel
 from cogs.faces import Faces
 from cogs.projector import Projector
+
+SHARED = 64
+"""How many messages are remembered for as long as a second press may be under way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,3 +24,5 @@ class Desk:
     faces: Faces
     easel: Easel
     projector: Projector
+    shared: deque[int] = field(default_factory=lambda: deque(maxlen=SHARED))
+    """The messages whose replay was shown to all: a second press that was under way shows nothing."""

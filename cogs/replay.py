@@ -164,9 +164,18 @@ async def share(press: Press) -> None:
     ending = await seen_ending(press, press.table)
     if not press.in_place or not may_share(press, ending.table):
         raise TableError("bad-button")
-    post = press.desk.faces.film(ending, await film_of(press, ending), ending.table.language)
-    parcel = await pack(post, press.desk.easel)
-    if await announce(press.interaction, parcel.content, files=parcel.files):
+    if press.message in press.desk.shared:
+        return
+    press.desk.shared.append(press.message)
+    posted = False
+    try:
+        post = press.desk.faces.film(ending, await film_of(press, ending), ending.table.language)
+        parcel = await pack(post, press.desk.easel)
+        posted = await announce(press.interaction, parcel.content, files=parcel.files)
+    finally:
+        if not posted and press.message in press.desk.shared:
+            press.desk.shared.remove(press.message)
+    if posted:
         await press.turn_into(Post(say(press.language, "notice-shared", table=press.table)))
     else:
         await press.say("notice-trouble")

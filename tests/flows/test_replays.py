@@ -298,6 +298,22 @@ async def test_a_share_that_discord_refuses_is_told(tmp_path: Path) -> None:
         assert find(world.again(own), "share") is not None
 
 
+async def test_two_presses_at_once_share_one_replay(tmp_path: Path) -> None:
+    async with TableWorld(tmp_path, seed=seed_of(SEED)) as world:
+        match = await ended(world)
+        dora = world.people[3]
+        own = alone(await world.slash(dora, "replay"))
+        world.fail("POST", "/webhooks/*", status=403, code=50013, times=1)
+        await match.game.press(dora, own, "share")
+        own, before = world.again(own), len(world.messages())
+        button = find(own, "share")
+        assert button is not None
+        for answer in await world.together(*(world.press(dora, own, button.custom_id) for _ in range(3))):
+            assert answer.acknowledged
+        assert len(world.messages()) == before + 1
+        assert world.again(own).text == say("en", "notice-shared", table=1)
+
+
 # --- files ------------------------------------------------------------------------------------------
 
 
