@@ -8,6 +8,7 @@ from functools import partial
 
 from PIL import Image
 
+from bot.engine.vampiring.views import RingView
 from images.banner import lesson_pages, paint_banner, paint_ending, paint_lesson
 from images.examples import VIEWS, example
 from images.fonts import written
@@ -27,11 +28,10 @@ GAP, LABEL = 12, 20
 def _shown(name: str) -> bytes:
     """The board, the panel or the hand of an example."""
     one = example(name)
-    if name.startswith(("ring", "panel")):
-        return paint_ring(one.view, one.draft)  # type: ignore[arg-type]
-    if name.startswith("hand"):
-        return paint_hand(one.view, one.draft)  # type: ignore[arg-type]
-    return paint_trick(one.view)  # type: ignore[arg-type]
+    view = one.view
+    if isinstance(view, RingView):
+        return paint_ring(view, one.draft)
+    return paint_hand(view, one.draft) if name in HANDS else paint_trick(view)
 
 
 def _ending(name: str) -> bytes:
