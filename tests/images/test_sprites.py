@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import random
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
@@ -90,3 +91,17 @@ def test_letters_have_their_height_and_no_more_than_their_width(text: str, heigh
     assert mask.width <= width
     assert mask.getbbox() == (0, 0, *mask.size)
     assert written(text, height, width, "gold5").getpixel((0, 0))[:3] == colour("gold5")  # type: ignore[index]
+
+
+def test_a_crowded_picture_is_packed_harder() -> None:
+    """Boards of eight families that all fight take what a post may have, and a little more."""
+    chance = random.Random(7)
+    words = [bytes(chance.choices(range(4), k=chance.randint(6, 30))) for _ in range(1_000)]
+    image = sheet(1200, 900, "night1")
+    image.putdata(b"".join(chance.choices(words, k=80_000))[: 1200 * 900])
+    quick = io.BytesIO()
+    image.save(quick, "PNG", compress_level=6)
+    assert len(quick.getvalue()) > 140_000
+    assert len(encode(image)) < 0.95 * len(quick.getvalue())
+    with Image.open(io.BytesIO(encode(image))) as read:
+        assert read.tobytes() == image.tobytes()
