@@ -365,7 +365,7 @@ FRAMES: dict[str, Frame] = {
         "seat0", Stock("paper-seat", "seat", "seat4", "seat", "seat0", "seat4"), _step, _plain, _plain, 12
     ),
     "haunted": Frame(
-        "ice4",
+        "seat3",
         Stock("paper-night", "seat1", "night5", "night9", "night1", "night10"),
         _notch,
         _thorns,

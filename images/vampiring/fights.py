@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise, permutations
 from typing import Literal, Protocol, TypeVar
 
-from bot.engine.vampiring.views import KINDS, Wound
+from bot.engine.vampiring.views import KINDS, Pawn, Wound
 
 
 class Standing(Protocol):
@@ -24,7 +24,7 @@ class Standing(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """What happened to those on a tray, with the number of drops before V17's limit.
+    """What happened to those on a tray, with the drops that it cost each of them before V17's limit.
 
     A `strike` goes from those before it to those behind it; at the end of a row `back` goes from the
     last kind to the first, `over` from the first to the last; `wraith` are ghost wounds (V19).
@@ -38,11 +38,17 @@ _S = TypeVar("_S", bound=Standing)
 
 
 def drops(wounds: Sequence[Wound]) -> dict[tuple[str, str], int]:
-    """Count the drops that each kind cost each other one."""
-    found: dict[tuple[str, str], int] = {}
+    """Count the drops that each kind cost each one of another kind.
+
+    All of them lose the same, but for those whom their Home protects: they lose none (V11 to V16).
+    """
+    each: dict[tuple[str, Pawn], int] = {}
     for wound in wounds:
-        pair = wound.giver.kind, wound.taker.kind
-        found[pair] = found.get(pair, 0) + wound.drops
+        pair = wound.giver.kind, wound.taker
+        each[pair] = each.get(pair, 0) + wound.drops
+    found: dict[tuple[str, str], int] = {}
+    for (giver, taker), lost in each.items():
+        found[giver, taker.kind] = max(lost, found.get((giver, taker.kind), 0))
     return found
 
 

@@ -19,6 +19,7 @@ from images.vampiring.layout import (
     PAD,
     POINTER,
     ROUND,
+    SLIM,
     STRAIGHT,
     Box,
     Layout,
@@ -32,8 +33,12 @@ _STEPS = 6
 """In how many steps it may move."""
 _AMPLE = 0.9
 """Members that stand this close look as good as ones that stand apart: rows are preferred to space."""
-_Crowd = Sequence[tuple[float, int]]
-"""The groups of one side, in order along it: where their cards lie, and how many members they have."""
+_LONGEST = 5
+"""How many members stand below each other at most, where there is room for such a column."""
+_Widths = tuple[float, ...]
+"""How broad the members of a group are, in steps."""
+_Crowd = Sequence[tuple[float, _Widths]]
+"""The groups of one side, in order along it: where their cards lie, and their members."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,16 +60,28 @@ class Tray:
         """Whether its members stand below each other, and in one column."""
         return len(self.spots) > 1 and len({x for x, _ in self.spots}) == 1
 
+    @property
+    def is_row(self) -> bool:
+        """Whether its members stand in a single row."""
+        return len({y for _, y in self.spots}) == 1
+
+    def turns(self, member: int) -> bool:
+        """Whether an arrow at this place leads downwards: in a column, or where a row ends."""
+        following = self.spots[member + 1 : member + 2]
+        return self.is_column or bool(following and following[0][1] > self.spots[member][1])
+
 
 @dataclass(frozen=True, slots=True)
 class _Grid:
-    """How a lane is divided: steps along the side and inwards, how long each group is in steps, how many
-    rows the deepest one has, from where to where trays may lie, and how far aside of its card one gets."""
+    """How a lane is divided: steps along the side and inwards, how long each group is in steps and of how
+    many columns, how many steps the deepest one has inwards, from where to where trays may lie, and how
+    far aside of its card one gets."""
 
     along: float
     inwards: float
-    lengths: tuple[int, ...]
-    rows: int
+    lengths: tuple[float, ...]
+    columns: tuple[int, ...]
+    rows: float
     span: tuple[float, float]
     skew: float = 0
 
@@ -85,23 +102,35 @@ class Arrangement:
     trays: tuple[Tray, ...]
 
 
-def arrange(layout: Layout, counts: Mapping[int, int]) -> Arrangement:
+def arrange(
+    layout: Layout, counts: Mapping[int, int], slim: Mapping[int, frozenset[int]] | None = None
+) -> Arrangement:
     """Place the groups of these sizes (more than 0) by ring index; no two trays overlap.
 
-    The middle stays where it is unless a crowd before it would stand too close, or too far aside.
+    The middle stays where it is unless a crowd before it would stand too close, or too far aside. The
+    `slim` members of a group, by number from 0, need less room in a row.
     """
-    return _arranged(layout, tuple(sorted(counts.items())))
+    few = slim or {}
+    return _arranged(
+        layout,
+        tuple(
+            (card, tuple(SLIM if number in few.get(card, ()) else 1 for number in range(count)))
+            for card, count in sorted(counts.items())
+        ),
+    )
 
 
 @lru_cache(maxsize=128)
-def _arranged(layout: Layout, groups: tuple[tuple[int, int], ...]) -> Arrangement:
-    counts = dict(groups)
+def _arranged(layout: Layout, groups: tuple[tuple[int, _Widths], ...]) -> Arrangement:
+    members = dict(groups)
     sides: dict[Side, list[int]] = {"top": [], "bottom": [], "left": [], "right": []}
-    for card in counts:
+    for card in members:
         sides[layout.place(card).side].append(card)
     for cards in sides.values():
         cards.sort(key=lambda card: _along(layout, card))
-    crowds = {side: [(_along(layout, card), counts[card]) for card in cards] for side, cards in sides.items()}
+    crowds = {
+        side: [(_along(layout, card), members[card]) for card in cards] for side, cards in sides.items()
+    }
     reach = _Reach(layout, crowds)
     down = _least(layout, layout.play[1], lambda by: [reach.grid(side, (0, by)) for side in _LEVEL])
     aside = _least(layout, layout.play[0], lambda by: [reach.grid(side, (by, down)) for side in _UPRIGHT])
@@ -110,7 +139,7 @@ def _arranged(layout: Layout, groups: tuple[tuple[int, int], ...]) -> Arrangemen
     for side, cards in sides.items():
         grid = reach.grid(side, shift)
         if grid:
-            laid = _lay(layout, side, reach.lane(side, shift), grid, cards, counts)
+            laid = _lay(layout, side, reach.lane(side, shift), grid, cards, members)
             trays += _bent(_settled(layout, laid, trays) if side in _UPRIGHT else laid)
     return Arrangement(shift, tuple(trays))
 
@@ -158,10 +187,10 @@ def _settled(layout: Layout, laid: Sequence[Tray], others: Sequence[Tray]) -> li
         near = [
             other.box
             for other in (*others, *trays[:number], *trays[number + 1 :])
-            if other.box[0] < tray.box[2] + BETWEEN and tray.box[0] < other.box[2] + BETWEEN
+            if other.box[0] < tray.box[2] + ABREAST and tray.box[0] < other.box[2] + ABREAST
         ]
-        high = max([top, *(box[3] + BETWEEN for box in near if box[1] < tray.box[1])])
-        low = min([bottom, *(box[1] - BETWEEN for box in near if box[1] > tray.box[1])])
+        high = max([top, *(box[3] + ABREAST for box in near if box[1] < tray.box[1])])
+        low = min([bottom, *(box[1] - ABREAST for box in near if box[1] > tray.box[1])])
         by = min(max(_wish(layout, tray), high - tray.box[1]), low - tray.box[3])
         left, upper, right, lower = tray.box
         box = (left, upper + by, right, lower + by)
@@ -204,8 +233,8 @@ class _Reach:
         if side == "bottom":
             return left, middle[3] + BETWEEN, right, bottom
         upper, lower = self.grid("top", shift), self.grid("bottom", shift)
-        high = top + upper.depth + BETWEEN if upper else top
-        low = bottom - lower.depth - BETWEEN if lower else bottom
+        high = top + upper.depth + ABREAST if upper else top
+        low = bottom - lower.depth - ABREAST if lower else bottom
         if side == "left":
             return left, high, middle[0] - BETWEEN, low
         return middle[2] + BETWEEN, high, right, low
@@ -229,19 +258,23 @@ def _least(layout: Layout, play: float, divided: Callable[[float], Sequence[_Gri
 
 
 def _lay(
-    layout: Layout, side: Side, lane: Box, grid: _Grid, cards: Sequence[int], counts: Mapping[int, int]
+    layout: Layout,
+    side: Side,
+    lane: Box,
+    grid: _Grid,
+    cards: Sequence[int],
+    members: Mapping[int, _Widths],
 ) -> list[Tray]:
     level = side in _LEVEL
     left, top, right, bottom = lane
     low, high = grid.span
     sizes = [length * grid.along + 2 * PAD for length in grid.lengths]
-    middles = spread(
-        [_along(layout, card) for card in cards], sizes, ABREAST if level else BETWEEN, low, high
-    )
+    middles = spread([_along(layout, card) for card in cards], sizes, ABREAST, low, high)
+    steps = (grid.along, grid.inwards) if level else (grid.inwards, grid.along)
     out = []
-    for card, middle, size, length in zip(cards, middles, sizes, grid.lengths, strict=True):
-        deep = ceil(counts[card] / length)
-        inwards = deep * grid.inwards + 2 * PAD
+    for card, middle, size, columns in zip(cards, middles, sizes, grid.columns, strict=True):
+        rows = _rows(members[card], columns)
+        inwards = (len(rows) if level else max(map(sum, rows))) * grid.inwards + 2 * PAD
         a, b = middle - size / 2, middle + size / 2
         box: Box
         match side:
@@ -253,12 +286,7 @@ def _lay(
                 box = (left, a, left + inwards, b)
             case "right":
                 box = (right - inwards, a, right, b)
-        columns, steps = (length, (grid.along, grid.inwards)) if level else (deep, (grid.inwards, grid.along))
-        out.append(
-            Tray(
-                card, side, box, _spots(box, counts[card], columns, steps), *_pointer(layout, card, side, box)
-            )
-        )
+        out.append(Tray(card, side, box, _spots(box, rows, steps), *_pointer(layout, card, side, box)))
     return out
 
 
@@ -271,28 +299,51 @@ def _divide(layout: Layout, side: Side, lane: Box, crowd: _Crowd) -> _Grid:
     left, top, right, bottom = lane
     level = side in _LEVEL
     pawn, inner = layout.pawn, (bottom - top if level else right - left) - 2 * PAD
-    usual, counts = max(1, int(inner / (_AMPLE * pawn))), [count for _, count in crowd]
-    best, best_fit = None, (0.0, 0.0)
-    for deep in range(1 if level else min(usual, max(counts)), max(counts) + usual + 1):
-        lengths = tuple(ceil(count / deep) for count in counts)
-        rows = max(ceil(count / n) for count, n in zip(counts, lengths, strict=True))
-        # A single row reaches from corner to corner; where there are more the cards at the sides begin.
-        wide = layout.loop[0], layout.loop[2]
-        span = (wide if rows == 1 else (left, right)) if level else (top, bottom)
-        free = span[1] - span[0] - len(counts) * 2 * PAD - (len(counts) - 1) * (ABREAST if level else BETWEEN)
-        along, inwards = min(pawn, free / sum(lengths)), min(pawn, inner / rows)
-        skew = (
-            _skew(layout, [wish for wish, _ in crowd], [n * along + 2 * PAD for n in lengths], span)
-            if level
-            else 0
+    usual, groups = max(1, int(inner / (_AMPLE * pawn))), [widths for _, widths in crowd]
+    most = max(map(len, groups))
+    divisions: list[list[int]] = []
+    if not level and most <= _LONGEST:
+        # Who does not fit into one row stands in a column, so that no fight goes on in another row.
+        divisions.append([len(one) if sum(one) * _AMPLE * pawn <= inner else 1 for one in groups])
+    for deep in range(1 if level else min(usual, most), most + usual + 1):
+        lengths = [ceil(len(widths) / deep) for widths in groups]
+        divisions.append(
+            lengths if level else [ceil(len(widths) / n) for widths, n in zip(groups, lengths, strict=True)]
         )
-        fit = min(along, inwards, _AMPLE * pawn), -max(skew, ASIDE_MOST)
+    best, best_fit = None, (0.0, 0.0)
+    for columns in divisions:
+        grid = _grid(layout, crowd, columns, lane, level)
+        fit = min(grid.closeness, _AMPLE * pawn), -max(grid.skew, ASIDE_MOST)
         if best is None or fit > best_fit:
-            best, best_fit = _Grid(along, inwards, lengths, rows, span, skew), fit
+            best, best_fit = grid, fit
         if fit == (_AMPLE * pawn, -ASIDE_MOST):
             break
     assert best is not None
     return best
+
+
+def _grid(layout: Layout, crowd: _Crowd, columns: Sequence[int], lane: Box, level: bool) -> _Grid:
+    """The division of a lane with so many columns in each group, as roomy as it gets."""
+    left, top, right, bottom = lane
+    laid = [_rows(widths, count) for (_, widths), count in zip(crowd, columns, strict=True)]
+    counts, breadths = [len(rows) for rows in laid], [max(map(sum, rows)) for rows in laid]
+    lengths, deep = (breadths, max(counts)) if level else (counts, max(breadths))
+    # A single row reaches from corner to corner; where there are more the cards at the sides begin.
+    wide = layout.loop[0], layout.loop[2]
+    span = (wide if deep == 1 else (left, right)) if level else (top, bottom)
+    free = span[1] - span[0] - len(crowd) * 2 * PAD - (len(crowd) - 1) * ABREAST
+    inner = (bottom - top if level else right - left) - 2 * PAD
+    along, inwards = min(layout.pawn, free / sum(lengths)), min(layout.pawn, inner / deep)
+    skew = 0.0
+    if level:
+        sizes = [length * along + 2 * PAD for length in lengths]
+        skew = _skew(layout, [wish for wish, _ in crowd], sizes, span)
+    return _Grid(along, inwards, tuple(lengths), tuple(columns), deep, span, skew)
+
+
+def _rows(widths: _Widths, columns: int) -> list[_Widths]:
+    """The members of a group by row."""
+    return [widths[first : first + columns] for first in range(0, len(widths), columns)]
 
 
 def _skew(
@@ -331,14 +382,16 @@ def spread(
     ]
 
 
-def _spots(box: Box, count: int, columns: int, steps: Point) -> tuple[Point, ...]:
-    """The middles of `count` members, row by row; a last row that is not full stands in the middle."""
+def _spots(box: Box, rows: Sequence[_Widths], steps: Point) -> tuple[Point, ...]:
+    """The middles of all members, row by row; a row that is not full stands in the middle."""
     left, top = box[0] + PAD, box[1] + PAD
+    breadth = max(map(sum, rows))
     out = []
-    for member in range(count):
-        row, column = divmod(member, columns)
-        indent = (columns - min(columns, count - row * columns)) / 2
-        out.append((left + (column + indent + 0.5) * steps[0], top + (row + 0.5) * steps[1]))
+    for number, row in enumerate(rows):
+        at = (breadth - sum(row)) / 2
+        for width in row:
+            out.append((left + (at + width / 2) * steps[0], top + (number + 0.5) * steps[1]))
+            at += width
     return tuple(out)
 
 

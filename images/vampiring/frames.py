@@ -8,6 +8,7 @@ from images.art import render, slab, within
 from images.sprites import Sprite, index, kept, screen, sheet, sprite
 from images.vampiring.layout import (
     FRAME,
+    INTO,
     MARK_GAP,
     POINTER,
     RIM,
@@ -63,6 +64,7 @@ def pointer(across: int, down: int, level: bool, lit: bool) -> Sprite:
 
     It starts on a `level` edge of the tray or on an upright one, and is `lit` as the top of a tray is.
     """
+    across, down = (across, down + _away(down)) if level else (across + _away(across), down)
     reach = 2 * (max(abs(across), abs(down)) + POINTER) + 8
     middle = reach / 2
     # Into the tray, so that the line along its edge is covered.
@@ -76,10 +78,14 @@ def pointer(across: int, down: int, level: bool, lit: bool) -> Sprite:
     )
     markup = (
         f'<path d="{path}" fill="none" stroke="$ink" stroke-width="6" stroke-linejoin="round"/>'
-        f'<path d="{path}" fill="${"night4" if lit else GROUND}" stroke="$gold{4 if lit else 3}"'
+        f'<path d="{path}" fill="$gold{5 if lit else 4}" stroke="$gold{4 if lit else 3}"'
         ' stroke-width="2" stroke-linejoin="round"/>'
     )
     return sprite(render(reach, reach, markup), ROOM)
+
+
+def _away(by: int) -> int:
+    return INTO if by > 0 else -INTO
 
 
 @kept(8)
@@ -109,10 +115,11 @@ def board(place_: Layout) -> Sprite:
 
 
 @kept(8)
-def crowned(width: int, height: int) -> Sprite:
-    """The frame around the line of the winner."""
+def around(width: int, height: int, is_winner: bool) -> Sprite:
+    """The frame around the line of the winner, and a plainer one around that of whose panel this is."""
     line = within((width, height), 3)
-    markup = slab(line, 8, "", "gold2", 6) + slab(line, 8, "", "gold5", 3)
+    outer, inner = ("gold2", "gold5") if is_winner else ("ink", "gold4")
+    markup = slab(line, 8, "", outer, 6) + slab(line, 8, "", inner, 3)
     return sprite(render(width, height, markup), BOARD)
 
 

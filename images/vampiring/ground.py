@@ -10,21 +10,23 @@ from zlib import crc32
 from PIL import Image, ImageDraw
 
 from images.art import render
-from images.sprites import Sprite, corner, index, kept, lit, paste, sheet, sprite
+from images.sprites import Sprite, corner, index, kept, paste, sheet, sprite
 from images.theme import SEATS
 from images.vampiring import sprites
 from images.vampiring.frames import shadowed
-from images.vampiring.layout import HEIGHT, ROAD, STONE, WIDTH, Layout
+from images.vampiring.layout import HEIGHT, HOME_LETTER, LETTER_WIDTH, ROAD, SIGN, STONE, WIDTH, Layout
 
 _LIGHT = (
     *("ember7", "ember6", "ember6", "ember5", "ember5", "ember4", "ember4", "ember3", "ember3"),
     *("ember2", "ember2", "ember1", "night1", "night0"),
 )
 """The table from under the candle to the rim."""
-_BETWEEN = 2
-"""In how many steps one of these becomes the next: few ones are small in bytes."""
-_FULL = 7
-"""From how many families on there is but one step: cards cover most of such a table."""
+_EDGE = 0.45
+"""In which share of its breadth one of these becomes the next; the rest is flat, which is small in bytes."""
+_ORDER = (0, 3, 2, 1)
+"""In which order the pixels of a square of two by two do so."""
+_FULL = 6
+"""From how many families on cards are not dithered: there are many, and they are small."""
 _BOARDS = 9
 """Of how many boards the table is made."""
 
@@ -32,8 +34,7 @@ _BOARDS = 9
 @kept(7)
 def table(place: Layout) -> Image.Image:
     """The table and the road under the cards, with the cards' shadows, 1.1 MB each: to be copied."""
-    between = _BETWEEN if place.families < _FULL else 1
-    light = lit(WIDTH, HEIGHT, _LIGHT, between * (len(_LIGHT) - 1))
+    light = _lit_table()
     pencil = ImageDraw.Draw(light)
     for board in range(1, _BOARDS):
         y = HEIGHT * board // _BOARDS
@@ -66,13 +67,35 @@ def whole_card(place: Layout, card: int, name: str, is_haunted: bool) -> Sprite:
     seat = sprites.owner(name)
     kind = name if seat is None else "haunted" if is_haunted else "home"
     drawn = sprites.card(place, kind).copy()
-    pieces = [(sprites.number(card + 1, sprites.number_key(kind)), place.number)]
+    number = sprites.number(card + 1, kind, seat)
+    pieces = [(number, place.number if seat is None else place.home_number)]
     if seat is not None:
-        pieces.append((sprites.haloed(SEATS[seat].letter, *sprites.house_keys(kind)), place.house_letter))
+        width = LETTER_WIDTH if place.is_roomy else HOME_LETTER
+        letter = sprites.haloed(SEATS[seat].letter, *sprites.house_keys(kind), SIGN, width)
+        pieces.append((letter, place.house_letter))
     for piece, middle in pieces:
         drawn.alpha_composite(piece, corner(piece.size, middle))
-    ready = sprite(drawn, "night1", family=seat is not None)
+    ready = sprite(drawn, "night1", family=seat is not None, plain=place.families >= _FULL)
     return ready if seat is None else ready.dressed(seat)
+
+
+def _lit_table() -> Image.Image:
+    """A new table that is lit in its middle."""
+    far = Image.radial_gradient("L").resize((WIDTH, HEIGHT), Image.Resampling.BICUBIC)
+    image = sheet(WIDTH, HEIGHT, _LIGHT[-1])
+    pair = bytes((0, 1) * (WIDTH // 2) + (2, 3) * (WIDTH // 2))
+    pixels = Image.frombytes("L", (WIDTH, HEIGHT), pair * (HEIGHT // 2))
+    for pixel, turn in enumerate(_ORDER):
+        keys = [index(_LIGHT[_step(level, (turn + 0.5) / len(_ORDER))]) for level in range(256)]
+        chosen = pixels.point([255 * (number == pixel) for number in range(256)], "1")
+        image.paste(far.point(keys), (0, 0), chosen)
+    return image
+
+
+def _step(level: int, turn: float) -> int:
+    """Which of the table's colours a pixel has that is so far from its middle, and whose turn it is then."""
+    at = level / 256 * (len(_LIGHT) - 1)
+    return int(at) + ((at % 1 - 0.5) / _EDGE + 0.5 > turn)
 
 
 def _road(place: Layout) -> str:

@@ -39,18 +39,26 @@ GAP = 12
 PAD = 5
 """Between a tray's rim and its members."""
 BETWEEN = 5
-"""Between two trays below each other, and between trays and the middle."""
-ABREAST = 10
-"""Between two trays side by side, so that two rows of vampires do not look like one."""
+"""Between trays and the middle."""
+ABREAST = 12
+"""Between two trays, so that two groups of vampires do not look like one."""
+SLIM = 0.72
+"""The breadth of an arrow between vampires, as a share of theirs."""
+ROUNDED = (9, 5)
+"""The breadth of the ink and of the blood of the line that leads round a circle of three."""
 ROUND = 13
 """The radius of the corners of trays."""
-POINTER = 13
+ONWARDS = 25
+"""The side of that line's head."""
+POINTER = 17
 """Half the breadth of a tray's pointer."""
+INTO = 7
+"""How far its tip reaches into the card."""
 STRAIGHT = 18
 """How far aside a pointer leads at most; others become lines that bend."""
 ASIDE_MOST = 40
 """How far aside of its card a tray lies at most without need."""
-LEASH = (6, 3)
+LEASH = (9, 5)
 """The breadth of the ink and of the gold of such a line."""
 
 NEAREST = 7
@@ -67,12 +75,18 @@ SLOT = 15
 """Between two trails at one card, at most."""
 HEAD = 19
 """The side of the head of a trail."""
+FLOWN = 24
+"""The side of the head of a flight."""
+RING = 7.5
+"""The radius of the ring with which a trail begins."""
 HOP = 22
 """The side of the wheel with which a trail touches a Carriage."""
 DASH = 7
 """The length of the dashes of a draft's trail."""
 DOT, DOTS = 8, 19
 """The diameter of the dots of a flight, and from one to the next."""
+NEAR = 7
+"""How far from the cards a flight's first and last dot lie, where no tray covers them."""
 APART = 0.09
 """From one flight to the next at its ends, as a share of a card."""
 WING = 44
@@ -86,14 +100,16 @@ EDGE = 9
 """Between an emblem or a number and the edge of its card."""
 NUMBER_WIDTH = 50
 """The greatest width of a card's number."""
+SLENDER = 62
+"""The side of a vampire from which on its letter gets no narrower."""
 LETTER_WIDTH = 34
-"""The greatest width of a letter on a Home, or on a vampire of 64 pixels."""
-ASIDE = 15
-"""How far a Home's emblem makes room for a letter beside it."""
+"""The greatest width of a letter on a Home, or on a vampire of 80 pixels."""
+HOME_NUMBER, HOME_LETTER = 42, 28
+"""The greatest widths of the number and of the letter of a Home that has its letter beside its emblem."""
 HALO = 3
 """The breadth of the line around letters that stand on a drawing."""
 LINED = 2
-"""The breadth of the line around letters of vampires."""
+"""The breadth of the line around letters of vampires, and around the numbers of Homes."""
 
 FRAME = 10
 """The breadth of the frame of the families' blood."""
@@ -182,9 +198,19 @@ class Layout:
 
     @property
     def house(self) -> Box:
-        """The square of a Home's emblem, in the card's own pixels: a small one makes room for its letter."""
-        left, top, right, bottom = self.emblem
-        return (left, top, right, bottom) if self.is_roomy else (left - ASIDE, top, right - ASIDE, bottom)
+        """The square of a Home's emblem, in the card's own pixels: a small one stands between number and
+        letter."""
+        if self.is_roomy:
+            return self.emblem
+        width, height = self.card
+        left, right = EDGE + HOME_NUMBER + LINED, width - EDGE - HOME_LETTER - LINED
+        side, x = max(SIGN, min(height - 2 * EDGE, right - left)), (left + right) / 2
+        return x - side / 2, (height - side) / 2, x + side / 2, (height + side) / 2
+
+    @property
+    def home_number(self) -> Point:
+        """The middle of a Home's number, in the card's own pixels."""
+        return self.number if self.is_roomy else (EDGE + HOME_NUMBER / 2, self.card[1] / 2)
 
     @property
     def is_roomy(self) -> bool:
@@ -197,7 +223,7 @@ class Layout:
         left, top, right, bottom = self.emblem
         if self.is_roomy:
             return (left + right) / 2, min(top + 0.66 * (bottom - top), bottom - SIGN / 2 - HALO)
-        return right - LETTER_WIDTH / 2, self.card[1] / 2
+        return self.card[0] - EDGE - HOME_LETTER / 2, self.card[1] / 2
 
     @property
     def mark(self) -> int:
@@ -306,7 +332,7 @@ class Layout:
 
 def letter_size(pawn: int) -> tuple[int, int]:
     """The height and the greatest width of the letter on a vampire of this size."""
-    return max(SIGN, pawn * 6 // 10), LETTER_WIDTH * pawn // 64
+    return max(SIGN, pawn // 2), LETTER_WIDTH * max(pawn, SLENDER) // 80
 
 
 @cache

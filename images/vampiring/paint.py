@@ -7,9 +7,10 @@ from PIL import Image, ImageDraw
 from bot.engine.vampiring.views import START_BLOOD
 from images.sprites import corner, encode, index, paste
 from images.vampiring import frames, ground, sprites, trails
+from images.vampiring.fights import Sign
 from images.vampiring.flow import Tray, arrange
 from images.vampiring.lanes import course
-from images.vampiring.layout import FLAME, GLOW, LEASH, MARK_GAP, Layout, Point, layout
+from images.vampiring.layout import FLAME, GLOW, LEASH, MARK_GAP, ROUNDED, Layout, Point, layout
 from images.vampiring.scene import Figure, Group, Line, Scene
 
 
@@ -22,7 +23,11 @@ def draw(scene: Scene) -> Image.Image:
     """Draw a scene on a new sheet, which belongs to the caller."""
     place = layout(len(scene.lines))
     groups = {group.card: group for group in scene.groups}
-    arrangement = arrange(place, {card: len(group.members) for card, group in groups.items()})
+    arrangement = arrange(
+        place,
+        {card: len(group.members) for card, group in groups.items()},
+        {card: group.slim for card, group in groups.items()},
+    )
     image = ground.base(place, scene.ring, scene.haunted).copy()
     _paint_glow(image, place, arrangement.shift)
     for card in scene.touched:
@@ -39,7 +44,9 @@ def draw(scene: Scene) -> Image.Image:
     trails.paint_wing(image, place, ways)
     for tray in arrangement.trays:
         _paint_leash(image, tray)
+    trails.paint_landings(image, place, ways)
     for tray in arrangement.trays:
+        _paint_round(image, place, tray, groups[tray.card])
         _paint_group(image, place, tray, groups[tray.card])
     return image
 
@@ -87,12 +94,40 @@ def _paint_leash(image: Image.Image, tray: Tray) -> None:
             pencil.ellipse((x - width, y - width, x + width, y + width), index(key))
 
 
+def _paint_round(image: Image.Image, place: Layout, tray: Tray, group: Group) -> None:
+    """Draw the line that leads along the tray from the sign at its end to the first, or from there."""
+    ends = [
+        (member, spot)
+        for member, spot in zip(group.members, tray.spots, strict=True)
+        if isinstance(member, Sign) and member.name in ("back", "over")
+    ]
+    if not ends or not (tray.is_column or tray.is_row):
+        return
+    (sign, (x, y)), (first_x, first_y), half = ends[0], tray.spots[0], place.pawn / 2
+    left, top, right, _ = tray.box
+    if tray.is_column:
+        line = [(x + half * 0.8, y - half * 0.6), (right - 1, y - half * 0.6), (right - 1, top - 3)]
+        line += [(first_x, top - 3), (first_x, top + 2)]
+    else:
+        line = [(x - half * 0.6, y - half * 0.8), (x - half * 0.6, top + 1), (left - 3, top + 1)]
+        line += [(left - 3, first_y), (left + 2, first_y)]
+    pencil = ImageDraw.Draw(image)
+    for width, key in zip(ROUNDED, ("ink", "blood5"), strict=True):
+        pencil.line(line, index(key), width, joint="curve")
+    if sign.name == "back":
+        paste(image, sprites.onwards(tray.is_column), line[-1])
+
+
 def _paint_group(image: Image.Image, place: Layout, tray: Tray, group: Group) -> None:
-    for member, spot in zip(group.members, tray.spots, strict=True):
+    members = list(enumerate(zip(group.members, tray.spots, strict=True)))
+    # Arrows lie below those between whom they stand, and letters above those who stand below them.
+    members.sort(key=lambda one: (isinstance(one[1][0], Figure), -one[1][1][1]))
+    for number, (member, spot) in members:
         if isinstance(member, Figure):
             piece = sprites.vampire(member.kind, member.seat, member.light, place.pawn)
         else:
-            piece = sprites.sign(member.name, member.number, place.pawn, tray.is_column)
+            slim = number in group.slim and not tray.is_column
+            piece = sprites.sign(member.name, member.number, place.pawn, tray.turns(number), slim)
         paste(image, piece, spot)
 
 
@@ -104,9 +139,9 @@ def _paint_middle(image: Image.Image, place: Layout, scene: Scene, shift: Point)
 
 
 def _paint_line(image: Image.Image, place: Layout, line: Line, shift: Point) -> None:
-    if line.fate == "winner":
+    if line.own or line.fate == "winner":
         left, middle = place.line_place(line.seat, shift)
-        frame = frames.crowned(place.line_width + MARK_GAP, place.line - 2)
+        frame = frames.around(place.line_width + MARK_GAP, place.line - 2, line.fate == "winner")
         paste(image, frame, (left + place.line_width / 2, middle))
     dim = line.dim or line.fate == "out"
     paste(

@@ -13,7 +13,7 @@ from typing import Literal
 from bot.engine.vampiring.views import KINDS, STEPS, Choice, FamilyView, Path, RingView, TurnReport
 from images.vampiring.fights import Sign, order
 
-EDITION = 2
+EDITION = 3
 """Raised whenever equal scenes are drawn otherwise than before: old pictures get other keys."""
 
 Light = Literal["bright", "dim", "ghost", "faint", "black"]
@@ -40,12 +40,22 @@ class Group:
     card: int
     members: tuple[Member, ...]
 
+    @property
+    def slim(self) -> frozenset[int]:
+        """The places in the row of arrows that are slim: those of one digit between two kinds."""
+        return frozenset(
+            place
+            for place, member in enumerate(self.members)
+            if isinstance(member, Sign) and member.name == "strike" and member.number < 10
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
     """One family's blood (V4): drops left and lost in this turn; the others went before.
 
-    `dim` are the living families besides the own one; one that is out has a look of its own.
+    `dim` are the living families besides the `own` one, on whose panel this is; one that is out or has
+    won has a look of its own.
     """
 
     seat: int
@@ -53,6 +63,7 @@ class Line:
     lost: int
     fate: Fate
     dim: bool
+    own: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +148,7 @@ def _groups(view: RingView, own: int | None, choice: Choice | None) -> Iterator[
     haunting = [ghost.card for ghost in told.ghosts] if told else []
     fought = {card for card, found in wounds.items() if found}
     for card in sorted({*figures, *coming, *haunting, *fought}):
-        signs = (Sign("wraith", haunting.count(card)),) if card in haunting else ()
+        signs = (Sign("wraith", 1),) if card in haunting else ()
         row = order(coming.get(card, []), wounds.get(card, ()))
         yield Group(card, (*figures.get(card, ()), *row, *signs))
 
@@ -173,4 +184,4 @@ def _line(view: RingView, family: FamilyView, own: int | None) -> Line:
     if view.outcome and family.seat in view.outcome.winners:
         fate = "winner"
     dim = fate != "out" and own not in (None, family.seat)
-    return Line(family.seat, family.blood, family.lost, fate, dim)
+    return Line(family.seat, family.blood, family.lost, fate, dim, fate == "alive" and family.seat == own)

@@ -11,7 +11,7 @@ from images.palette import colour, contrast
 from images.sprites import index, paste
 from images.vampiring import sprites
 from images.vampiring.lanes import Course, Way, heading, inner_edge
-from images.vampiring.layout import BESIDE, DASH, HEAD, INKED, LIFTED, WING, Layout, Point
+from images.vampiring.layout import BESIDE, DASH, FLOWN, HEAD, INKED, LIFTED, NEAR, RING, WING, Layout, Point
 
 _SEEN = 3.0
 """The contrast with which a thin line is seen."""
@@ -40,6 +40,26 @@ def paint_flights(image: Image.Image, course: Course) -> None:
             paste(image, sprites.dot(way.trail.seat, way.trail.light), point)
 
 
+def paint_landings(image: Image.Image, place: Layout, course: Course) -> None:
+    """Draw the ends of all flights: a dot before the Parchment, and the head at the edge of the Home."""
+    for way in course.ways:
+        trail = way.trail
+        if trail.home is None:
+            continue
+        start, end = way.flight[0], way.flight[-1]
+        card = (trail.start + trail.length) % place.cards
+        paste(image, sprites.dot(trail.seat, trail.light), _inwards(place, card, start, NEAR))
+        degrees = {"top": 270, "right": 0, "bottom": 90, "left": 180}[place.place(trail.home).side]
+        head = sprites.head(trail.seat, trail.light, degrees, FLOWN)
+        paste(image, head, _inwards(place, trail.home, end, -1))
+
+
+def _inwards(place: Layout, card: int, point: Point, by: float) -> Point:
+    """A point so much nearer to the table's middle than one at a card's edge."""
+    x, y = {"top": (0, 1), "right": (-1, 0), "bottom": (0, -1), "left": (1, 0)}[place.place(card).side]
+    return point[0] + x * by, point[1] + y * by
+
+
 def paint_wing(image: Image.Image, place: Layout, course: Course) -> None:
     """Draw a wing on the Parchment if somebody flew from there."""
     starts = {(way.trail.start + way.trail.length) % place.cards for way in course.ways if way.flight}
@@ -62,7 +82,7 @@ def line_keys(way: Way) -> tuple[str, str]:
 def _paint_line(pencil: ImageDraw.ImageDraw, way: Way, pitch: float) -> None:
     body, core = line_keys(way)
     seat = way.trail.seat
-    wide = max(3, int(pitch))
+    wide = max(5 if pitch >= 4 else 3, int(pitch))
     pieces = _dashes(way.line) if way.trail.light == "ghost" else [way.line]
     pencil.line(way.line, index("ink"), wide, joint="curve")
     for piece in pieces:
@@ -71,7 +91,7 @@ def _paint_line(pencil: ImageDraw.ImageDraw, way: Way, pitch: float) -> None:
         for piece in pieces:
             pencil.line(piece, index(core, seat), max(1, wide - 3 * INKED), joint="curve")
     x, y = way.line[0]
-    for radius, key in ((wide / 2 + 2, "ink"), (wide / 2, body)):
+    for radius, key in ((RING, "ink"), (RING - 1.5, body), (RING - 5, "ink")):
         pencil.ellipse((x - radius, y - radius, x + radius, y + radius), index(key, seat))
 
 

@@ -201,7 +201,11 @@ def look(looked: RingView, draft: str | None = None) -> Picture:
         Image.open(io.BytesIO(png)).convert("RGB"),
         place,
         read,
-        arrange(place, {group.card: len(group.members) for group in read.groups}),
+        arrange(
+            place,
+            {group.card: len(group.members) for group in read.groups},
+            {group.card: group.slim for group in read.groups},
+        ),
         course(place, read.trails),
     )
 

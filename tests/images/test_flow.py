@@ -68,7 +68,8 @@ def check(place: Layout, counts: Mapping[int, int]) -> Arrangement:
         assert box[3] <= HEIGHT - MARGIN_Y
         assert not any(meet(inner, card) for card in cards)
         assert not meet(inner, middle)
-        assert not any(meet(inner, other.box) for other in arrangement.trays[i + 1 :])
+        wide = (box[0] - 11.9, box[1] - 11.9, box[2] + 11.9, box[3] + 11.9)
+        assert not any(meet(wide, other.box) for other in arrangement.trays[i + 1 :])
         assert all(box[0] < x < box[2] and box[1] < y < box[3] for x, y in tray.spots)
         assert hidden(tray, place.pawn) <= MOST_HIDDEN
     return arrangement

@@ -13,6 +13,8 @@ from images.vampiring import sprites
 from images.vampiring.ground import whole_card
 from images.vampiring.layout import (
     HEIGHT,
+    HOME_LETTER,
+    LETTER_WIDTH,
     MARGIN_X,
     MARGIN_Y,
     SHOWN_WIDTH,
@@ -135,9 +137,10 @@ def test_every_sign_is_drawn_at_least_that_high(families: int) -> None:
         signs[state] = sprites.blood(state, False, place.drop, place.drop_step)
     for name, downwards in product(SIGNS, (False, True)):
         signs[f"{name} {downwards}"] = sprites.sign(name, 12, place.pawn, downwards)
+        signs[f"{name} slim {downwards}"] = sprites.sign(name, 1, place.pawn, downwards, slim=True)
     low = {name: drawn_height(sprite) for name, sprite in signs.items() if drawn_height(sprite) < SIGN}
     assert not low
-    heights = {sprites.number(card + 1, "ink").height for card in range(place.cards)}
+    heights = {sprites.number(card + 1, "tower", None).height for card in range(place.cards)}
     assert heights == {SIGN}
     assert letter_size(place.pawn)[0] >= SIGN
     for left, top, right, bottom in (place.emblem, place.house):
@@ -152,18 +155,41 @@ def test_numbers_and_letters_lie_within_their_card(families: int) -> None:
     x, y = place.house_letter
     assert SIGN / 2 <= y <= height - SIGN / 2
     for letter in "ABCDEFGH":
-        letter_width = sprites.haloed(letter, "paper9", "ink").width
+        most = LETTER_WIDTH if place.is_roomy else HOME_LETTER
+        letter_width = sprites.haloed(letter, "paper9", "ink", SIGN, most).width
         assert x + letter_width / 2 <= width
+        for card in range(place.cards):
+            number = sprites.number(card + 1, "home", 0)
+            assert number.width / 2 <= place.home_number[0]
+            assert place.is_roomy or place.home_number[0] + number.width / 2 < x - letter_width / 2
     for card in range(place.cards):
-        number = sprites.number(card + 1, "ink")
+        number = sprites.number(card + 1, "tower", None)
         assert number.width / 2 <= place.number[0]
         assert place.number[0] + number.width / 2 <= place.emblem[0] + 8
 
 
-def test_letters_stand_out_on_their_vampires() -> None:
-    for seat, light in product(range(max(FAMILIES)), LIGHTS):
-        ground, key = sprites.letter_keys(seat, light)
-        assert contrast(colour(key, seat), colour(ground, seat)) >= LEAST_CONTRAST, (seat, light)
+def test_letters_stand_out_from_the_line_around_them() -> None:
+    for light in LIGHTS:
+        assert contrast(colour(sprites.letter_key(light)), colour("ink")) >= LEAST_CONTRAST, light
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_bodies_in_the_shade_stand_out_from_their_tray(kind: str) -> None:
+    """Beside the letter and the lines, a large part of a body that is dim is seen on the dark ground."""
+    for seat in range(max(FAMILIES)):
+        found = pixels(sprites.vampire(kind, seat, "dim", 64).image.convert("RGB"))
+        lightest = [rgb for rgb in found if rgb in seat_ramp(seat)[5:]]
+        seen = sum(contrast(rgb, colour(sprites.GROUND)) >= 3 for rgb in lightest)
+        assert seen >= 0.4 * len(lightest), (seat, seen, len(lightest))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_heads_stay_free_of_letters(kind: str) -> None:
+    for families in FAMILIES:
+        pawn = layout(families).pawn
+        figure, whole = sprites.figure(kind, "bright", pawn), sprites.vampire(kind, 0, "bright", pawn)
+        head = 0, 0, pawn, pawn * 24 // 100
+        assert figure.dressed(0).image.crop(head).tobytes() == whole.image.crop(head).tobytes()
 
 
 def test_numbers_stand_out_on_their_signs() -> None:
@@ -186,12 +212,17 @@ def test_numbers_stand_out_on_their_cards(families: int) -> None:
         for is_haunted in (False, True) if ":" in name else (False,):
             seat = sprites.owner(name)
             kind = name if seat is None else "haunted" if is_haunted else "home"
-            number = sprites.number(card + 1, sprites.number_key(kind))
-            left, top = corner(number.size, place.number)
+            number = sprites.number(card + 1, kind, seat)
+            left, top = corner(number.size, place.number if seat is None else place.home_number)
             drawn = whole_card(place, card, name, is_haunted).image
-            part = drawn.crop((left, top, left + number.width, top + SIGN)).convert("RGB")
+            part = drawn.crop((left, top, left + number.width, top + number.height)).convert("RGB")
             shape = number.getchannel("A").point([255 * (level == 0) for level in range(256)])
-            ink = colour(sprites.number_key(kind))
+            key, halo = sprites.number_keys(kind, seat)
+            ink = colour(key)
+            if seat is not None:
+                # On a Home it is the line around the number that sets it off.
+                assert contrast(ink, colour(halo, seat)) >= LEAST_CONTRAST, (name, is_haunted)
+                continue
             found = [rgb for rgb, off in zip(pixels(part), shape.tobytes(), strict=True) if off]
             poor = sum(contrast(ink, rgb) < LEAST_CONTRAST for rgb in found)
             assert poor <= 0.12 * len(found), (name, is_haunted, poor / len(found))

@@ -44,7 +44,7 @@ def _rings() -> Iterator[tuple[str, Seen, str | None]]:
     yield "ring-2", _ring(2, 5), None
     yield "ring-4", rules.view(middle, None), None
     yield "ring-8", _ring(8, BUSY), None
-    yield "ring-crowd", crowded(8, 17), None
+    yield "ring-crowd", crowded(8, 15), None
     yield "ring-end", rules.view(recorded.states[-1], None), None
     yield "panel-4", rules.view(middle, PLAYER), DRAFT
     busy = _ring(8, BUSY)
