@@ -1,7 +1,4 @@
-"""Pictures of Vampire Queen: the public board, of a trick or of a deal's end, and a player's own picture.
-
-All pieces that are kept take at most 50 mebibytes together.
-"""
+"""Pictures of Vampire Queen: the public board, of a trick or of a deal's end, and a player's own picture."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The signs of seats and of the table, each drawn once and kept: at most 5 mebibytes."""
+"""The signs of seats and of the table, each drawn once and kept: about 15 mebibytes."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The table by candle light, and the ring that lies on it: what does not change from turn to turn.
-
-With the twelve tables that were drawn last, and all sprites, the ring's pictures keep 35 MB at most.
-"""
+"""The table by candle light, and the ring that lies on it: what does not change from turn to turn."""
 
 from __future__ import annotations
 
