@@ -24,6 +24,10 @@ _COVERED = 40
 """From which coverage (of 255) on a pixel belongs to a sprite."""
 _BAYER = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
 """The order in which the pixels of a square of four by four get dark."""
+_TURNS = (0, 3, 2, 1)
+"""In which order the pixels of a square of two by two do so, where light falls on a table."""
+_EDGE = 0.45
+"""In which share of its breadth one of the light's colours becomes the next."""
 _DITHER = 3
 """How far (of 255) the pattern lifts or lowers a pixel at most."""
 _LEVEL, _HARDEST = 6, 9
@@ -111,31 +115,41 @@ def sheet(width: int, height: int, ground: str) -> Image.Image:
     return image
 
 
-def lit(width: int, height: int, keys: Sequence[str], steps: int = 255) -> Image.Image:
-    """A new picture that is lit in its middle: these colours outwards, each dithered into the next alone.
+def lit(width: int, height: int, keys: Sequence[str]) -> Image.Image:
+    """A new picture that is lit in its middle: these colours outwards, flat but where one becomes the next.
 
-    Fewer `steps` from the middle to the corners take fewer bytes.
+    There they are dithered by squares of two by two: both are small in bytes.
     """
     far = Image.radial_gradient("L").resize((width, height), Image.Resampling.BICUBIC)
-    apart = 255 / (len(keys) - 1)
-    stepped = far.point([level * steps // 255 * 255 // steps for level in range(256)])
-    spread = [round(128 + (level - 128) / 256 * apart) for level in range(256)]
-    dithered = ImageChops.add(stepped, screen((width, height)).point(spread), 1, -128)
-    image = sheet(width, height, keys[-1])
-    image.paste(dithered.point([index(keys[round(level / apart)]) for level in range(256)]))
+    image, pixels = sheet(width, height, keys[-1]), _tiled((width, height), range(len(_TURNS)))
+    for pixel, turn in enumerate(_TURNS):
+        places = [index(keys[_step(level, len(keys), (turn + 0.5) / len(_TURNS))]) for level in range(256)]
+        image.paste(
+            far.point(places), (0, 0), pixels.point([255 * (one == pixel) for one in range(256)], "1")
+        )
     return image
 
 
+def _step(level: int, count: int, turn: float) -> int:
+    """Which of so many colours a pixel has that is so far from the middle, and whose turn it is then."""
+    at = level / 256 * (count - 1)
+    return int(at) + ((at % 1 - 0.5) / _EDGE + 0.5 > turn)
+
+
 def screen(size: tuple[int, int]) -> Image.Image:
-    """The thresholds (8 to 248) of the one pattern that gradients, shadows and light are drawn in."""
-    width, height = size
-    image = Image.new("L", size)
-    tile = Image.new("L", (4, 4))
-    tile.putdata([step * 16 + 8 for step in _BAYER])
-    image.paste(tile)
-    across = down = 4
+    """The thresholds (8 to 248) of the pattern that gradients, shadows and glows are drawn in."""
+    return _tiled(size, [step * 16 + 8 for step in _BAYER])
+
+
+def _tiled(size: tuple[int, int], tile: Sequence[int]) -> Image.Image:
+    """A grey picture (mode L) that repeats a square of these pixels."""
+    (width, height), side = size, math.isqrt(len(tile))
+    image, square = Image.new("L", size), Image.new("L", (side, side))
+    square.putdata(tile)
+    image.paste(square)
+    across = down = side
     while across < width:
-        image.paste(image.crop((0, 0, across, 4)), (across, 0))
+        image.paste(image.crop((0, 0, across, side)), (across, 0))
         across *= 2
     while down < height:
         image.paste(image.crop((0, 0, width, down)), (0, down))

@@ -7,7 +7,7 @@ from zlib import crc32
 from PIL import Image, ImageDraw
 
 from images.art import render
-from images.sprites import Sprite, corner, index, kept, paste, sheet, sprite
+from images.sprites import Sprite, corner, index, kept, lit, paste, sheet, sprite
 from images.theme import SEATS
 from images.vampiring import sprites
 from images.vampiring.frames import shadowed
@@ -18,10 +18,6 @@ _LIGHT = (
     *("ember2", "ember2", "ember1", "night1", "night0"),
 )
 """The table from under the candle to the rim."""
-_EDGE = 0.45
-"""In which share of its breadth one of these becomes the next; the rest is flat, which is small in bytes."""
-_ORDER = (0, 3, 2, 1)
-"""In which order the pixels of a square of two by two do so."""
 _FULL = 6
 """From how many families on cards are not dithered: there are many, and they are small."""
 _BOARDS = 9
@@ -31,7 +27,7 @@ _BOARDS = 9
 @kept(7)
 def table(place: Layout) -> Image.Image:
     """The table and the road under the cards, with the cards' shadows, 1.1 MB each: to be copied."""
-    light = _lit_table()
+    light = lit(WIDTH, HEIGHT, _LIGHT)
     pencil = ImageDraw.Draw(light)
     for board in range(1, _BOARDS):
         y = HEIGHT * board // _BOARDS
@@ -74,25 +70,6 @@ def whole_card(place: Layout, card: int, name: str, is_haunted: bool) -> Sprite:
         drawn.alpha_composite(piece, corner(piece.size, middle))
     ready = sprite(drawn, "night1", family=seat is not None, plain=place.families >= _FULL)
     return ready if seat is None else ready.dressed(seat)
-
-
-def _lit_table() -> Image.Image:
-    """A new table that is lit in its middle."""
-    far = Image.radial_gradient("L").resize((WIDTH, HEIGHT), Image.Resampling.BICUBIC)
-    image = sheet(WIDTH, HEIGHT, _LIGHT[-1])
-    pair = bytes((0, 1) * (WIDTH // 2) + (2, 3) * (WIDTH // 2))
-    pixels = Image.frombytes("L", (WIDTH, HEIGHT), pair * (HEIGHT // 2))
-    for pixel, turn in enumerate(_ORDER):
-        keys = [index(_LIGHT[_step(level, (turn + 0.5) / len(_ORDER))]) for level in range(256)]
-        chosen = pixels.point([255 * (number == pixel) for number in range(256)], "1")
-        image.paste(far.point(keys), (0, 0), chosen)
-    return image
-
-
-def _step(level: int, turn: float) -> int:
-    """Which of the table's colours a pixel has that is so far from its middle, and whose turn it is then."""
-    at = level / 256 * (len(_LIGHT) - 1)
-    return int(at) + ((at % 1 - 0.5) / _EDGE + 0.5 > turn)
 
 
 def _road(place: Layout) -> str:
