@@ -14,7 +14,7 @@ from images.banner.layout import HEIGHT, WIDTH
 from images.banner.lesson_layout import Card, Hands, Lesson
 from images.sprites import Sprite, corner, encode, kept, lit, paste, sprite
 from images.theme import SEATS
-from images.vampire_queen.cards import lay_stack
+from images.vampire_queen.cards import Light, lay_stack
 from images.vampire_queen.signs import plate, points
 from images.vampiring import sprites as ring
 from images.vampiring.borders import card_ground
@@ -88,7 +88,8 @@ def _forgone(size: int, *, back: bool) -> Sprite:
 
 def _hands(hands: Hands, picture: Image.Image) -> None:
     for card in hands.cards:
-        lay_stack(picture, card.kind, 1, hands.size, (card.left, card.top), shaded=card.shaded, rim=card.rim)
+        light: Light = "shade" if card.shaded else "lit"
+        lay_stack(picture, card.kind, 1, hands.size, (card.left, card.top), light=light, rim=card.rim)
     _lines(hands.lines, picture)
     for seat, where in hands.plates:
         paste(picture, plate(seat, layout.PLATE), where)

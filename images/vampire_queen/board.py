@@ -6,9 +6,9 @@ from PIL import Image
 
 from images.sprites import encode, kept, paste
 from images.vampire_queen import ground, ledger, signs
-from images.vampire_queen.cards import lay_badge, lay_stack
+from images.vampire_queen.cards import Light, lay_badge, lay_stack
 from images.vampire_queen.ground import Mood
-from images.vampire_queen.layout import Tile, layout
+from images.vampire_queen.layout import DEAL_AT, TRICK_AT, Tile, layout
 from images.vampire_queen.middle import paint_middle
 from images.vampire_queen.scene import RIMS, LedgerScene, Place, TrickScene
 
@@ -35,8 +35,8 @@ def draw(scene: TrickScene | LedgerScene) -> Image.Image:
     if design.candle is not None and mood == "candle":
         spot, size = design.candle
         paste(image, signs.figure("scene/candle", size), spot)
-    paste(image, signs.deal(scene.deal, scene.deals), design.deal)
-    paste(image, signs.trick(scene.trick), design.trick)
+    paste(image, signs.deal(scene.deal, scene.deals), DEAL_AT)
+    paste(image, signs.trick(scene.trick), TRICK_AT)
     paint_middle(image, design.hub, scene.table.middle)
     return image
 
@@ -81,11 +81,13 @@ def place(seats: int, one: Place, points: int, past: bool, mood: Mood) -> Image.
 
 def _paint_play(image: Image.Image, tile: Tile, one: Place, past: bool) -> None:
     count, rim = len(one.stacks), RIMS[one.mark]
+    light: Light = "shade" if past else "lit"
     for i, pile in enumerate(one.stacks):
-        lay_stack(image, pile.kind, pile.count, tile.card, tile.corner(i, count), shaded=past, rim=rim)
+        lay_stack(image, pile.kind, pile.count, tile.card, tile.corner(i, count), light=light, rim=rim)
     if count > 1:
         for i, pile in enumerate(one.stacks):
-            lay_badge(image, pile.count, tile.card, tile.corner(i, count), shaded=past, right=i > 0)
+            if pile.count > 1:
+                lay_badge(image, pile.count, tile.card, tile.corner(i, count), light=light, right=i > 0)
     elif one.stacks[0].count > 1:
         spot, size = tile.count
         key = "night11" if past else "paper9"

@@ -75,6 +75,20 @@ def halo(kind: str) -> str:
     return {"queen": "blood1", "H15": "stone6", "H20": "ink"}.get(rank(kind), "paper9")
 
 
+def turned(kind: str, width: float) -> str:
+    """The sheet of a card that will be turned: every line that slants costs bytes in all rows it crosses."""
+    of, fine = rank(kind), max(1.0, 100 / width)
+    frame = (
+        _jaws()
+        if of == "H20"
+        else (f'<path d="{_INNER[of]}" fill="none" stroke="${_LINES[of][0]}" stroke-width="{2.2 * fine:g}"/>')
+    )
+    return (
+        f'<defs><clipPath id="cut"><path d="{EDGE}"/></clipPath>{_BUST}</defs>'
+        f'<path d="{EDGE}" fill="${_SHEETS.get(of, _SHEETS["paper"])[1]}"/>{frame}{_outline(fine)}'
+    )
+
+
 def sheet(kind: str, width: float, plain: bool = False) -> str:
     """A card without its portrait and number; `width` is in pixels, so that no line gets too thin.
 
@@ -117,6 +131,29 @@ def short(kind: str, size: tuple[int, int]) -> str:
         f'<rect width="{width}" height="{height}" rx="7" fill="$ink"/>'
         f'<rect x="1.500" y="1.500" width="{width - 3}" height="{height - 3}" rx="6" fill="${edge}"/>'
         f'<rect x="4" y="4" width="{width - 8}" height="{height - 8}" rx="3" fill="${lit}"/>'
+    )
+
+
+def toothed(kind: str, size: tuple[int, int]) -> str:
+    """A hunter in short, in pixels: its sheet within teeth on all sides."""
+    of, (width, height) = rank(kind), size
+    edge, deep = ("stone2", 4) if of == "H15" else ("blood4", 4)
+    across, down = max(3, round(width / 9)), max(3, round(height / 9))
+    points: list[tuple[float, float]] = []
+    for i in range(across):
+        points += [
+            (deep + (width - 2 * deep) * i / across, deep),
+            (deep + (width - 2 * deep) * (i + 0.5) / across, 0),
+        ]
+    for i in range(down):
+        y = deep + (height - 2 * deep) * i / down
+        points += [(width - deep, y), (width, y + (height - 2 * deep) / down / 2)]
+    points += [(width - x, height - y) for x, y in points]
+    line = "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+    return (
+        f'<path d="M{line}Z" fill="${edge}" stroke="$ink" stroke-width="1.5" stroke-linejoin="round"/>'
+        f'<rect x="{deep + 1}" y="{deep + 1}" width="{width - 2 * deep - 2}" height="{height - 2 * deep - 2}"'
+        f' rx="2" fill="${_SHEETS[of][1]}"/>'
     )
 
 

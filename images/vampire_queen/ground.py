@@ -13,7 +13,7 @@ from PIL import Image
 from images import art
 from images.sprites import indexed, kept
 from images.vampire_queen.faces import ACROSS, DOWN, EDGE
-from images.vampire_queen.hand_layout import HAND_BOX, SIDE_BOX
+from images.vampire_queen.hand_layout import HAND_BOX, HAND_CORNER, SIDE_BOX, TABLE_CORNER
 from images.vampire_queen.layout import (
     BETWEEN,
     FRAME,
@@ -22,7 +22,7 @@ from images.vampire_queen.layout import (
     ROUND,
     TABLE,
     TABLE_RIM,
-    TABLE_SQUARE,
+    TABLE_ROUND,
     THIN,
     WIDTH,
     Point,
@@ -33,6 +33,8 @@ Mood = Literal["candle", "hunt"]
 """The light on the table: of a candle, or cold and red while a hunter is about."""
 
 _CANDLE = ("ember6", "ember6", "ember5", "ember4", "ember3", "ember2", "ember2")
+_LIT, _UNLIT = ("ember2", "ember3", "ember4"), ("night0", "night1", "night2")
+"""The cloth under a hand, from its edge to the middle, in the own turn and else."""
 _LIGHTS: dict[Mood, tuple[str, tuple[str, ...], str, str]] = {
     # the room, the cloth from the middle outwards, the wood, the inlay
     "candle": ("night0", _CANDLE, "wood", "gold"),
@@ -45,16 +47,6 @@ def cloth(mood: Mood) -> tuple[str, ...]:
     return _LIGHTS[mood][1]
 
 
-def oval(across: float, down: float, x: float = WIDTH / 2, y: float = HEIGHT / 2) -> str:
-    """A table's outline around a point, half as wide and as high as given, as an SVG path."""
-    far, deep = across * TABLE_SQUARE, down * TABLE_SQUARE
-    return (
-        f"M{x - across:g} {y:g}C{x - across:g} {y - deep:g} {x - far:g} {y - down:g} {x:g} {y - down:g}"
-        f"S{x + across:g} {y - deep:g} {x + across:g} {y:g}S{x + far:g} {y + down:g} {x:g} {y + down:g}"
-        f"S{x - across:g} {y + deep:g} {x - across:g} {y:g}Z"
-    )
-
-
 def _fade(name: str, keys: tuple[str, ...], middle: Point) -> str:
     stops = "".join(
         f'<stop offset="{i / (len(keys) - 1):g}" stop-color="${key}"/>' for i, key in enumerate(keys)
@@ -65,17 +57,17 @@ def _fade(name: str, keys: tuple[str, ...], middle: Point) -> str:
     )
 
 
-@kept(4)
-def table(mood: Mood, light: Point = (WIDTH / 2, HEIGHT / 2)) -> Image.Image:
-    """A table that fills the picture, seen from above, its rim in the margin, with its light at a point."""
-    room, keys, rim, inlay = _LIGHTS[mood]
+def _wooden(corner: float, cloth: str, rim: str, inlay: str) -> str:
+    """A table whose rim lies in the margin, with this paint on its cloth."""
 
     def ring(by: float, style: str) -> str:
-        return f'<path d="{oval(TABLE[0] - by, TABLE[1] - by)}" {style}/>'
+        across, down = TABLE[0] - by, TABLE[1] - by
+        return (
+            f'<rect x="{WIDTH / 2 - across:g}" y="{HEIGHT / 2 - down:g}" width="{2 * across:g}"'
+            f' height="{2 * down:g}" rx="{corner - by:g}" {style}/>'
+        )
 
-    markup = (
-        f"<defs>{_fade('cloth', keys, light)}</defs>"
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="${room}"/>'
+    return (
         '<g transform="translate(6 9)">'
         + ring(0, 'fill="$ink"')
         + "</g>"
@@ -83,8 +75,19 @@ def table(mood: Mood, light: Point = (WIDTH / 2, HEIGHT / 2)) -> Image.Image:
         + ring(3, f'fill="none" stroke="${rim}4" stroke-width="2"')
         + ring(TABLE_RIM * 0.38, f'fill="none" stroke="${rim}3" stroke-width="3"')
         + ring(TABLE_RIM * 0.65, f'fill="none" stroke="${rim}1" stroke-width="3"')
-        + ring(TABLE_RIM, 'fill="url(#cloth)" stroke="$ink" stroke-width="5"')
+        + ring(TABLE_RIM, f'fill="{cloth}" stroke="$ink" stroke-width="5"')
         + ring(TABLE_RIM + 6, f'fill="none" stroke="${inlay}2" stroke-width="2"')
+    )
+
+
+@kept(4)
+def table(mood: Mood, light: Point = (WIDTH / 2, HEIGHT / 2)) -> Image.Image:
+    """A table that fills the picture, seen from above, its rim in the margin, with its light at a point."""
+    room, keys, rim, inlay = _LIGHTS[mood]
+    markup = (
+        f"<defs>{_fade('cloth', keys, light)}</defs>"
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="${room}"/>'
+        + _wooden(TABLE_ROUND, "url(#cloth)", rim, inlay)
     )
     image = indexed(art.render(WIDTH, HEIGHT, markup, samples=1))
     image.load()
@@ -93,8 +96,8 @@ def table(mood: Mood, light: Point = (WIDTH / 2, HEIGHT / 2)) -> Image.Image:
 
 @kept(2)
 def hand(lit: bool) -> Image.Image:
-    """The ground of a player's own picture: the table's wood, and the hand in candle light or in the dark."""
-    felt, edge, thin = ("ember3", "gold5", "gold3") if lit else ("night2", "night6", "night4")
+    """The ground of a player's own picture: a table, and on it the hand in candle light or in the dark."""
+    felt, edge, thin = (_LIT, "gold5", "gold3") if lit else (_UNLIT, "night6", "night4")
     left, top, right, bottom = HAND_BOX
     inner = FRAME + 2 * BETWEEN
 
@@ -102,13 +105,22 @@ def hand(lit: bool) -> Image.Image:
         return left + by, top + by, right - left - 2 * by, bottom - top - 2 * by
 
     side = (SIDE_BOX[0] + 2, SIDE_BOX[1] + 2, SIDE_BOX[2] - SIDE_BOX[0] - 4, SIDE_BOX[3] - SIDE_BOX[1] - 4)
+    nap = "".join(
+        art.slab(box(inner + by), max(4, HAND_CORNER - inner - by), key)
+        for key, by in zip(felt[1:], (14, 30), strict=True)
+    )
     markup = (
         art.slab((0, 0, WIDTH, HEIGHT), 0, "night0")
-        + art.slab(box(FRAME / 2), 2 * ROUND, felt, edge, FRAME)
-        + art.slab(box(inner), 2 * ROUND - inner / 2, "", thin, THIN / 2)
+        + _wooden(TABLE_CORNER, "$ember1", "wood", "gold")
+        + art.slab(box(FRAME / 2), HAND_CORNER, felt[0])
+        + nap
+        + art.slab(box(FRAME / 2), HAND_CORNER, "", edge, FRAME)
+        + art.slab(box(inner), HAND_CORNER - inner / 2, "", thin, THIN / 2)
         + art.slab(side, ROUND, "ember2", "wood3", THIN + 1)
     )
-    image = indexed(art.render(WIDTH, HEIGHT, markup, samples=1))
+    image = indexed(
+        art.render(WIDTH, HEIGHT, f'<g shape-rendering="crispEdges">{markup}</g>', samples=1), None, True
+    )
     image.load()
     return image
 

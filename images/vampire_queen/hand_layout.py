@@ -1,8 +1,8 @@
 """Where everything lies in a player's own picture, besides what `layout` says of all pictures.
 
-Above is the table in short: at the left what must be beaten and who holds the hunters, beside it a cell
-for each seat. Below is the hand: up to 13 cards in a fan, more of them in two rows by kind. The size never
-changes.
+Above is the table in short: at the left what must be beaten, who holds the hunters, the deal and the trick,
+beside it a cell for each seat. Below is the hand: up to 13 cards in a fan, more of them in rows by kind. The
+size never changes.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ HUB = Hub(
     holder=((251, 196), (100, 56)),
     torch=((252, 112), (76, 84)),
     crown=((138, 128), (118, 100)),
-    points=((190, 214), (120, 70)),
+    points=((190, 209), (120, 58)),
     moon=((138, 150), (128, 128)),
     figure=((136, 168), (116, 116)),
     rail=((136, 228), (124, 14)),
@@ -52,17 +52,26 @@ HUB = Hub(
     taker=((252, 206), (100, 56)),
 )
 """What must be beaten."""
-_HUNTER_LINES = {15: 296, 20: 362}
+_HUNTER_LINES = {15: 266, 20: 322}
 """The middle heights of the lines that say who holds a hunter."""
 
-HAND_BOX: Box = (MARGIN_X, FOOT + 8, WIDTH - MARGIN_X, HEIGHT - MARGIN_Y)
-"""The ground of the hand."""
-_ROWS: Box = (HAND_BOX[0] + 128, HAND_BOX[1] + 8, HAND_BOX[2] - 14, HAND_BOX[3] - 10)
+DEAL: Spot = ((140, 376), (118, 46))
+"""The sign of the deal."""
+TRICK: Spot = ((251, 376), (98, 46))
+"""The sign of the trick."""
+TABLE_CORNER = 76
+"""The radius of the table's corners."""
+
+HAND_BOX: Box = (52, FOOT + 4, WIDTH - 52, HEIGHT - 44)
+"""The ground of the hand; its edge lies in the margin."""
+HAND_CORNER = 38
+"""The radius of its corners."""
+_ROWS: Box = (MARGIN_X, HAND_BOX[1] + 7, WIDTH - MARGIN_X, HEIGHT - MARGIN_Y)
 
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """What is said of the own seat beside its hand: its seal, its number of cards, the arrow that says that
+    """What is said of the own seat beside its fan: its seal, its number of cards, the arrow that says that
     it is its turn, and its torch or crown."""
 
     plate: Spot
@@ -71,20 +80,18 @@ class Own:
     icon: Spot
 
 
-BY_FAN = Own(((146, 453), (118, 62)), ((244, 453), (70, 62)), ((1074, 453), (76, 62)), ((996, 453), (56, 62)))
-"""In the corners that a fan leaves free."""
-BY_ROWS = Own(((142, 466), (108, 60)), ((142, 546), (74, 66)), ((142, 650), (76, 66)), ((142, 756), (58, 66)))
-"""In a column at the left."""
+OWN = Own(((134, 446), (110, 54)), ((226, 446), (66, 54)), ((1086, 446), (72, 54)), ((1022, 446), (48, 54)))
+"""In the corners that a fan leaves free; rows leave none, and there its cell alone says it."""
 
 
 def hunter(value: int) -> Spot:
     """The sign of a hunter in the line that says who holds it."""
-    return (116, _HUNTER_LINES[value]), (60, 56)
+    return (130, _HUNTER_LINES[value]), (100, 52)
 
 
 def hunter_holder(value: int) -> Spot:
     """The seal of its holder."""
-    return (216, _HUNTER_LINES[value]), (106, 56)
+    return (243, _HUNTER_LINES[value]), (104, 52)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,30 +101,40 @@ class Cell(Scaled):
     @property
     def plate(self) -> Spot:
         """The seal with crest and letter."""
-        return self.spot(54, 29, 98, 50)
+        return self.spot(46, 29, 88, 50)
 
     @property
     def hand(self) -> Spot:
         """The cards with their number in hand."""
-        return self.spot(136, 29, 58, 51)
+        return self.spot(115, 29, 48, 50)
+
+    @property
+    def points(self) -> Spot:
+        """The coffin with the points."""
+        return self.spot(168.5, 29, 57, 50)
 
     @property
     def icon(self) -> Spot:
         """The leader's torch or the winner's crown."""
-        return self.spot(183, 29, 32, 46)
+        return self.spot(183.5, 84, 30, 46)
 
     def chip(self, index: int) -> Spot:
         """A card in short, from 0 (of at most 2), the room for its rim counted in."""
-        return self.spot(33 + 96 * index, 84, 56, 56)
+        return self.spot(29 + 84 * index, 84, 54, 54)
 
     @property
     def slot(self) -> Spot:
         """The sign of what is there instead of a card."""
-        return self.spot(34, 84, 52, 50)
+        return self.spot(30, 84, 52, 50)
+
+    @property
+    def passed_over(self) -> Spot:
+        """The sign of a seat that is not asked."""
+        return self.spot(58, 84, 108, 50)
 
     def count(self, index: int) -> Spot:
         """The number of cards beside it."""
-        spot, (width, _) = self.spot(81 + 96 * index, 84, 34, SIGN)
+        spot, (width, _) = self.spot(70.5 + 84 * index, 84, 27, SIGN)
         return spot, (width, round(SIGN * min(self.spread, self.scale)))
 
 
@@ -142,7 +159,7 @@ class Cells:
 def cells(seats: int) -> Cells:
     """The cells for 3 to 12 seats."""
     if seats <= 4:
-        return Cells(2, 2, Cell(1.48, 1.5))
+        return Cells(2, 2, Cell(1.48, 1.7))
     if seats <= 6:
         return Cells(3, 2, Cell(1.3, 1.3))
     return Cells(3, 3, Cell(1, 1.3)) if seats <= 9 else Cells(4, 3, Cell(1, 1))
@@ -150,18 +167,41 @@ def cells(seats: int) -> Cells:
 
 FANNED = 13
 """How many cards at most are held as a fan."""
-FAN_CARD: Size = (176, 246)
-"""The size of a card in the fan."""
-FAN_SIGN, FAN_WIDE, FAN_INSET = 50, 46, (11, 19)
-"""The height of its number, at most its width, and how far it is from the card's left and top: so much of a
-card is seen, also beside one that is pulled out."""
-RADIUS, _TOP = 880, 608
-"""How far the cards' middles are from the point around which they are turned, and the height of the
-uppermost middle."""
-_FEW, _FEW_LOWER = 5, 34
-"""How many cards are few, and how much lower they lie: their arc is flat."""
-RAISED = 46
+
+
+@dataclass(frozen=True, slots=True)
+class Fan:
+    """How cards are held as a fan.
+
+    A number is `sign` high and at most `wide`, and its upper left `inset` from the card's: so much of a card
+    is seen, also beside one that is pulled out. `top` is the height of the uppermost middle, `step` the
+    degrees from card to card.
+    """
+
+    card: Size
+    sign: int
+    wide: int
+    inset: tuple[int, int]
+    top: int
+    step: int
+
+
+RADIUS = 850
+"""How far the cards' middles are from the point around which they are turned."""
+BAR, BAR_DOWN = 0.33, 0.06
+"""How far left of its middle the cross over a card of a fan is, and how far below, as shares of the card's
+width and height."""
+RAISED = 42
 """How far drafted cards are pulled out of the fan."""
+_MANY = Fan((190, 266), 54, 50, (11, 19), 605, 4)
+_SOME = Fan((190, 266), 54, 62, (13, 20), 605, 6)
+_FEW = Fan((214, 300), 64, 76, (15, 22), 622, 8)
+
+
+@cache
+def fan(cards: int) -> Fan:
+    """The fan of so many cards; few of them are larger and lie farther apart."""
+    return _MANY if cards > 9 else _SOME if cards > 5 else _FEW
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,20 +214,29 @@ class Leaf:
 
 @cache
 def leaf(index: int, cards: int, raised: bool) -> Leaf:
-    """The place of a card, from 0, in a fan of so many; few of them lie farther apart."""
-    step = 4 if cards > 9 else 6 if cards > 5 else 8
-    degrees = step * index - step * (cards - 1) // 2
+    """The place of a card, from 0, in a fan of so many."""
+    held = fan(cards)
+    degrees = held.step * index - held.step * (cards - 1) // 2
     reach, angle = RADIUS + (RAISED if raised else 0), math.radians(degrees)
-    top = _TOP + (_FEW_LOWER if cards <= _FEW else 0)
-    x, y = WIDTH / 2 + reach * math.sin(angle), top + RADIUS - reach * math.cos(angle)
+    x, y = WIDTH / 2 + reach * math.sin(angle), held.top + RADIUS - reach * math.cos(angle)
     return Leaf((x, y), degrees)
+
+
+@cache
+def barred(index: int, cards: int) -> Spot:
+    """The cross over a card of a fan that may not be led: where the next card leaves it free."""
+    at, (width, height) = leaf(index, cards, False), fan(cards).card
+    cos, sin = math.cos(math.radians(at.degrees)), math.sin(math.radians(at.degrees))
+    x, y = -BAR * width, BAR_DOWN * height
+    return (at.middle[0] + x * cos - y * sin, at.middle[1] + x * sin + y * cos), (56, 56)
 
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """How more cards lie in two rows by kind: cards of one size in spaces of one size; drafted cards are
+    """How more cards lie in rows by kind: cards of one size in spaces of one size; drafted cards are
     `raised`."""
 
+    lines: int
     card: Size
     space: Size
     raised: int
@@ -197,12 +246,12 @@ class Rows:
     def place(self, index: int, kinds: int) -> tuple[int, int]:
         """The upper left corner of the space of a kind, from 0, of so many kinds."""
         left, top, right, bottom = _ROWS
-        full = -(-kinds // 2)
+        full = -(-kinds // self.lines)
         row, column = divmod(index, full)
         here = min(full, kinds - row * full)
         width, height = self.space
         x = (left + right - here * width) // 2 + column * width
-        return x, (top + bottom - 2 * height) // 2 + row * height
+        return x, (top + bottom - self.lines * height) // 2 + row * height
 
     @property
     def corner(self) -> tuple[int, int]:
@@ -214,6 +263,8 @@ class Rows:
 @cache
 def rows(kinds: int) -> Rows:
     """How a hand of so many kinds (at most 16, Q15) lies in rows: large while they are few."""
+    if kinds <= 6:
+        return Rows(1, (144, 202), (176, 340), 52, 0)
     if kinds <= 12:
-        return Rows((104, 148), (150, 200), 18, 38)
-    return Rows((86, 138), (113, 198), 18, 38)
+        return Rows(2, (104, 142), (176, 215), 42, 10)
+    return Rows(2, (100, 142), (132, 215), 42, 10)

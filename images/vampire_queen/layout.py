@@ -23,8 +23,8 @@ MARGIN_X, MARGIN_Y = 72, 54
 """The outer 6 percent, where a phone may crop: nothing but the ground."""
 TABLE, TABLE_RIM = (586, 444), 34
 """Half the width and height of the table, and the width of its wooden rim, which lies in the margin."""
-TABLE_SQUARE = 0.84
-"""How far its corners are pulled outwards: 0.5523 makes an ellipse, 1 a rectangle."""
+TABLE_ROUND = 130
+"""The radius of its corners: so wide that whoever sits there sits at the table."""
 REACH = 640
 """How far the light of the candle reaches."""
 ROUND = 14
@@ -38,11 +38,11 @@ RIM = 6
 """The thickness of the rim around a card that is marked."""
 CHIP_RIM = 4
 """The same around a card in short."""
-SHADE = 5
+SHADE = 4
 """How far the shadow of a card falls to the lower right."""
-BADGE = (64, 52)
+BADGE = (70, 52)
 """Width and height of the badge with a stack's number of cards."""
-BADGE_HANGS = 12
+BADGE_HANGS = 8
 """How far a badge hangs below its card."""
 BADGE_JUTS = 4
 """How far it juts out at the card's side."""
@@ -78,6 +78,8 @@ DEAL_SIGN = (158, 60)
 """The size of the sign of the deal."""
 TRICK_SIGN = (140, 60)
 """The size of the sign of the trick."""
+DEAL_AT, TRICK_AT = (517, 318), (686, 318)
+"""The middles of both, side by side over the middle of the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,8 @@ class Scaled:
 
 _ACROSS, _DOWN = 256, 196
 """The size of a seat's place at scale 1."""
+_HEAD = 64
+"""The height of the seal's line."""
 _CARD = (80, 112)
 """The size of a card in the trick at scale 1."""
 
@@ -107,7 +111,7 @@ class Tile(Scaled):
     """The design of a seat's place; all spots are in its own pixels, from its upper left.
 
     The seal is above and what is played below, at the right; `below` turns it upside down, `right` to the
-    other side.
+    other side. Hunters always stand under the cards in hand.
     """
 
     below: bool = False
@@ -122,6 +126,11 @@ class Tile(Scaled):
         x, y = _ACROSS - x if self.right else x, _DOWN - y if self.below else y
         return self.spot(x, y, width, height)
 
+    def _column(self, x: float, y: float, width: float, height: float) -> Spot:
+        """A spot of the column beside what is played, which is in the same order above and below."""
+        x = _ACROSS - x if self.right else x
+        return self.spot(x, y - (_HEAD if self.below else 0), width, height)
+
     @property
     def plate(self) -> Spot:
         """The seal with crest and letter."""
@@ -130,7 +139,7 @@ class Tile(Scaled):
     @property
     def points(self) -> Spot:
         """The coffin with the points."""
-        return self._turned(163, 32, 86, 56)
+        return self._turned(163, 32, 86, 54)
 
     @property
     def icon(self) -> Spot:
@@ -140,16 +149,16 @@ class Tile(Scaled):
     @property
     def hand(self) -> Spot:
         """The cards with their number in hand."""
-        return self._turned(36, 98, 64, 60)
+        return self._column(38, 94, 68, 56)
 
     @property
     def arrow(self) -> Spot:
         """The arrow of whoever must act, where a card of the last trick has taken the arrow's slot."""
-        return self._turned(85, 98, 34, 44)
+        return self._column(88, 94, 28, 44)
 
     def hunter(self, index: int) -> Spot:
         """A hunter in hand, from 0."""
-        return self._turned(29 + 50 * index, 159, 46, 54)
+        return self._column(28 + 50 * index, 159, 48, 72)
 
     @property
     def card(self) -> Size:
@@ -159,7 +168,7 @@ class Tile(Scaled):
     def corner(self, index: int, count: int) -> Point:
         """The upper left corner of a stack's upper card, from 0, of so many stacks (1 or 2)."""
         width, step = _CARD[0], 59
-        x, y = 124 if count == 1 else 102, 18 if self.below else 70
+        x, y = 124 if count == 1 else 102, 14 if self.below else 70
         if self.right:
             x = _ACROSS - x - width - (step if count > 1 else 0)
         return (x + step * index) * self.spread, y * self.scale
@@ -194,11 +203,14 @@ class Hub:
     taker: Spot
 
 
-def _hub(card: Size, x: float, y: float, side: float, figure: int) -> Hub:
-    """The middle of a table: a card of this size with its middle at a point, and a column beside it."""
+def _hub(card: Size, x: float, y: float, side: float, figure: int, hunt: float = 0) -> Hub:
+    """The middle of a table: a card of this size with its middle at a point, and a column beside it.
+
+    A hunter and the answer to him stand so far to the left of both: he puts out the candle.
+    """
     width, height = card
     answer = (round(width * 0.72), round(height * 0.72))
-    left, foot = x - width * 0.14, y + height / 2
+    left, foot, beside = x - width * 0.14 - hunt, y + height / 2, side + width * 0.02 - hunt
     return Hub(
         card=((x, y), card),
         times=((side, y - height * 0.22), (150, round(height * 0.36))),
@@ -210,22 +222,20 @@ def _hub(card: Size, x: float, y: float, side: float, figure: int) -> Hub:
         figure=((left, foot - figure / 2), (figure, figure)),
         rail=((left, foot - 4), (figure + 14, 26)),
         worth=((left - figure * 0.38, foot - 36), (round(figure * 0.33), round(figure * 0.29))),
-        answer=((side + width * 0.02, foot - 66 - answer[1] / 2), answer),
-        taker=((side + width * 0.02, foot - 26), (124, 64)),
+        answer=((beside, foot - 66 - answer[1] / 2), answer),
+        taker=((beside, foot - 26), (124, 64)),
     )
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
     """The measures for one number of seats: the scale of its places, how many sit above, right, below and
-    left, what all look at, and the middles of the signs of deal and trick."""
+    left, and what all look at."""
 
     seats: int
     scale: float
     sides: tuple[int, int, int, int]
     hub: Hub
-    deal: Point
-    trick: Point
     candle: Spot | None = None
     """Where a candle has room."""
 
@@ -284,15 +294,12 @@ class Layout:
 def layout(seats: int) -> Layout:
     """The layout for 3 to 12 seats; the fewer there are, the larger are their places."""
     if seats <= 4:
-        hub = _hub((170, 238), 520, 460, 704, 268)
-        return Layout(seats, 1.3, (2, 0, seats - 2, 0), hub, (600, 92), (600, 158), ((318, 446), (150, 170)))
+        hub = _hub((162, 228), 600, 470, 790, 236, 90)
+        return Layout(seats, 1.3, (2, 0, seats - 2, 0), hub, ((410, 480), (150, 170)))
     if seats <= 6:
-        hub = _hub((188, 264), 512, 455, 704, 272)
-        return Layout(
-            seats, 1.28, (3, 0, seats - 3, 0), hub, (184, 450), (1016, 450), ((334, 440), (140, 160))
-        )
+        hub = _hub((180, 252), 600, 478, 796, 244, 90)
+        return Layout(seats, 1.18, (3, 0, seats - 3, 0), hub, ((404, 490), (150, 170)))
     if seats <= 8:
-        hub = _hub((156, 218), 520, 494, 692, 240)
-        return Layout(seats, 1.18, (3, 1, seats - 5, 1), hub, (512, 324), (692, 324))
+        return Layout(seats, 1.18, (3, 1, seats - 5, 1), _hub((156, 218), 520, 480, 692, 236))
     sides = {9: (3, 2, 2, 2), 10: (3, 2, 3, 2), 11: (4, 2, 3, 2), 12: (4, 2, 4, 2)}[seats]
-    return Layout(seats, 1, sides, _hub((182, 254), 512, 490, 702, 280), (492, 300), (726, 300))
+    return Layout(seats, 1, sides, _hub((182, 254), 512, 490, 702, 264))

@@ -48,24 +48,24 @@ def _paint_line(image: Image.Image, place: Ledger, row: int, line: Line) -> None
     band = WON if line.crowned else BANDS[row % 2]
     if line.crowned or line.turn:
         spot, size = place.mark(row)
-        paste(image, signs.crown(size) if line.crowned else signs.arrow(size), spot)
+        paste(image, (signs.crown if line.crowned else signs.arrow)(size, ground=band), spot)
     spot, size = place.seal(row)
-    paste(image, signs.plate(line.seat, size), spot)
+    paste(image, signs.plate(line.seat, size, ground=band), spot)
     if not line.left:
         spot, size = place.bat(row)
-        paste(image, signs.figure("scene/bat", size), spot)
+        paste(image, signs.figure("scene/bat", size, ground=band), spot)
     style = place.style
     for item, pile in zip(place.items[row], line.left, strict=True):
         if style in PORTRAITS:
             at = (item.left, item.top + (style.height - style.card[1]) // 2 - 2)
-            lay_stack(image, pile.kind, pile.count, style.card, at)
+            lay_stack(image, pile.kind, pile.count, style.card, at, ground=band)
             if pile.count > 1:
-                lay_badge(image, pile.count, style.card, at)
+                lay_badge(image, pile.count, style.card, at, ground=band)
             continue
         (width, height), y = style.card, item.top + style.height / 2
         paste(
             image,
-            chip(pile.kind, (width + 2 * CHIP_RIM, height + 2 * CHIP_RIM), False, "none", "fine"),
+            chip(pile.kind, (width + 2 * CHIP_RIM, height + 2 * CHIP_RIM), "lit", "none", "fine", band),
             (item.left + width / 2, y),
         )
         if pile.count > 1:

@@ -18,8 +18,10 @@ from images.vampire_queen.layout import Point, Size
 
 Print = Literal["fine", "plain"]
 
-GROUND = "ember1"
-"""The colour key of the dark on which everything lies."""
+GROUND = "ember2"
+"""The colour key of the dark on which nearly everything lies."""
+PAPER = "paper7"
+"""That of the sheet on which the end of a deal is written."""
 _HALF = 128
 
 
@@ -33,9 +35,9 @@ def cut(markup: str, how: Print) -> str:
     return f'<g shape-rendering="crispEdges">{markup}</g>' if how == "plain" else markup
 
 
-def press(image: Image.Image, how: Print, *, family: bool = False) -> Sprite:
-    """Make a sprite of an RGBA picture."""
-    return sprite(image, GROUND, family=family, plain=how == "plain")
+def press(image: Image.Image, how: Print, *, family: bool = False, ground: str = GROUND) -> Sprite:
+    """Make a sprite of an RGBA picture; its soft edges run into the colour of the ground."""
+    return sprite(image, ground, family=family, plain=how == "plain")
 
 
 def letters(text: str, tall: int, wide: int, how: Print) -> Image.Image:
@@ -47,6 +49,11 @@ def letters(text: str, tall: int, wide: int, how: Print) -> Image.Image:
 def hard(mask: Image.Image) -> Image.Image:
     """The same mask without steps between all and nothing."""
     return mask.point([255 * (level >= _HALF) for level in range(256)])
+
+
+def soft(mask: Image.Image) -> Image.Image:
+    """The same mask with but one step between all and nothing: half the bytes of many."""
+    return mask.point([0 if level < 64 else 128 if level < 192 else 255 for level in range(256)])
 
 
 def write(

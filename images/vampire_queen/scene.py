@@ -15,7 +15,7 @@ from typing import Literal
 
 from bot.engine.vampire_queen.views import HandView, Play, QueenView, Trick
 
-EDITION = 2
+EDITION = 3
 """Raised whenever equal scenes are drawn otherwise than before: old pictures get other keys."""
 
 KINDS = (*map(str, range(1, 14)), "Q", "H15", "H20")
@@ -133,22 +133,28 @@ class LedgerScene:
 class Held:
     """Cards of one kind in the own hand: how many, and how many of them the draft takes.
 
-    `shaded` ones cannot be played in this turn.
+    `shaded` ones cannot be played in this turn; the `barred` hunter may not be led now (Q8).
     """
 
     kind: str
     count: int
     drafted: int
     shaded: bool
+    barred: bool
 
 
 @dataclass(frozen=True, slots=True)
 class HandScene:
-    """A player's own picture: the table in short, and the hand by kinds."""
+    """A player's own picture: the table in short, the hand by kinds, and what the public board says of the
+    deal, the trick and the points."""
 
     table: Table
     seat: int | None
     hand: tuple[Held, ...]
+    deal: int
+    deals: int
+    trick: int
+    points: tuple[int, ...]
 
     @property
     def key(self) -> str:
@@ -196,13 +202,18 @@ def read_hand(view: QueenView, draft: str | None = None) -> HandScene:
     drafted = Counter(draft.split()) if draft is not None and draft in view.legal else Counter[str]()
     playable = set(" ".join(view.legal).split())
     hand = Counter(view.hand)
+    barred = f"H{view.barred}" if view.seat == view.trick.leader else None
     return HandScene(
         _table(view),
         view.seat,
         tuple(
-            Held(kind, hand[kind], drafted[kind], bool(view.legal) and kind not in playable)
+            Held(kind, hand[kind], drafted[kind], bool(view.legal) and kind not in playable, kind == barred)
             for kind in sorted(hand, key=_PLACE.__getitem__)
         ),
+        view.trick.deal,
+        view.deals,
+        view.trick.number,
+        tuple(one.points for one in view.seats),
     )
 
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from images import art
 from images.palette import colour, ink_on
-from images.sprites import Sprite, corner, kept, sprite
+from images.sprites import Sprite, corner, kept
 from images.theme import SEATS
 from images.vampire_queen import faces, press
 from images.vampire_queen.ground import Mood
@@ -38,7 +38,7 @@ def ink_of(seat: int) -> str:
 
 
 @kept(160)
-def plate(seat: int, size: Size, how: Print = "fine") -> Sprite:
+def plate(seat: int, size: Size, how: Print = "fine", ground: str = press.GROUND) -> Sprite:
     """A seat's wax seal: its crest and its letter pressed into its colour."""
     width, height = size
     mark, side = SEATS[seat], _tall(size)
@@ -69,7 +69,7 @@ def plate(seat: int, size: Size, how: Print = "fine") -> Sprite:
     markup = f'<g transform="scale({across:g} {down:g})">{body}</g>{crest}'
     image = press.draw(size, markup, None, how)
     press.write(image, mark.letter, side, side, (width - gap - side / 2, height / 2), key, how)
-    return press.press(image, how, family=True).dressed(seat)
+    return press.press(image, how, family=True, ground=ground).dressed(seat)
 
 
 @kept(256)
@@ -77,54 +77,116 @@ def points(value: int, size: Size, crowned: bool = False, how: Print = "fine") -
     """A number of points on a coffin; a golden one for the fewest."""
     width, height = size
     lines, wood = ("gold6", "gold2") if crowned else ("wood4", "wood1")
-    markup = (
-        '<path d="M2 15 17 2 84 8V49L17 55 2 42Z" fill="$ink" opacity=".55" transform="translate(1.500 2)"/>'
-        f'<path d="M2 14 17 1.500 83 7V48L17 53.500 2 41Z" fill="${wood}" stroke="$ink" stroke-width="2"/>'
-        f'<path d="M5 15.5 18 5 80 10V45L18 50 5 39.5Z" fill="none" stroke="${lines}" stroke-width="1.8"/>'
-    )
+    outline = "M2 14 17 1.500 83 7V48L17 53.500 2 41Z"
+    markup = f'<path d="{outline}" fill="${wood}" stroke="${lines}" stroke-width="2.5"/>'
+    if how == "fine":
+        markup = (
+            f'<path d="{outline}" fill="$ink" opacity=".55" transform="translate(2.5 3)"/>'
+            f'<path d="{outline}" fill="${wood}" stroke="$ink" stroke-width="2"/>'
+            '<path d="M5 15.5 18 5 80 10V45L18 50 5 39.5Z" fill="none"'
+            f' stroke="${lines}" stroke-width="1.8"/>'
+        )
     image = press.draw(size, markup, _COFFIN, how)
     middle = (width * 0.53, height * 0.49)
-    press.write(image, str(value), _tall(size), width * 70 // 100, middle, "paper9", how)
+    press.write(image, str(value), _tall(size), width * 76 // 100, middle, "paper9", how)
     return press.press(image, how)
 
 
 @kept(160)
 def hand(cards: int, size: Size, how: Print = "fine") -> Sprite:
-    """A number of cards in hand, on the backs of cards."""
+    """A number of cards in hand, on a fan of their backs; a bat where none is left."""
     width, height = size
-    back = "".join(
-        f'<g transform="rotate({turn} 34 80)">{art.slab((10, 4, 48, 60), 5, key, "ink", 2)}</g>'
-        for turn, key in ((12, "blood2"), (-6, "blood3"))
+    if cards == 0:
+        image = Image.new("RGBA", size)
+        tall = min(height, max(SIGN + 4, width * 64 // 100))
+        lit = art.fragment("scene/bat").replace("$night1", "$night9").replace("$night6", "$night4")
+        bat = f'<g transform="translate(0 -19)">{lit}</g>'
+        drawn = press.draw((width, tall), bat, (100, 58), how)
+        image.paste(_rimmed(drawn, "paper9"), (0, (height - tall) // 2))
+        return press.press(image, how)
+    backs = [(22.0, 1.5, "night7"), (12.0, 5.5, "night7"), (2.0, 10.0, "night3")]
+    backs = backs if how == "fine" else backs[::2]
+    markup = "".join(
+        art.slab((x, y, 44, 48), 5, "paper7", "ink", 2) + art.slab((x + 3.5, y + 3.5, 37, 41), 2.5, key)
+        for x, y, key in backs
     )
-    markup = back + art.slab((6, 6, 54, 54), 6, "blood1", "ink", 2)
-    markup += art.slab((8.5, 8.5, 49, 49), 4, "blood1", "gold3", 1.8)
     image = press.draw(size, markup, _BACKS, how)
-    middle = (width * 33 / _BACKS[0], height * 33 / _BACKS[1])
-    press.write(image, str(cards), _tall(size), width * 68 // 100, middle, "paper9", how)
+    mask = press.letters(str(cards), _tall(size), width * 72 // 100, how)
+    middle = max(width * 25 / _BACKS[0], mask.width / 2 + 3), height * 33 / _BACKS[1]
+    _outlined(image, mask, middle, "paper9")
     return press.press(image, how)
+
+
+def _outlined(
+    image: Image.Image,
+    mask: Image.Image,
+    middle: tuple[float, float],
+    key: str,
+    edge: str = "ink",
+    reach: int = 3,
+) -> None:
+    """Write letters with an edge, a dark one unless said, centred on a point."""
+    left, top = corner(mask.size, middle)
+    image.paste((*colour(edge), 255), (left - reach, top - reach), press.wider(mask, reach))
+    image.paste((*colour(key), 255), (left, top), mask)
 
 
 @kept(64)
 def hunter(value: int, barred: bool, size: Size, how: Print = "fine") -> Sprite:
-    """A hunter in hand: its number on its card; struck through while it may not be led."""
+    """A hunter in hand: its number on a toothed badge, with its hat above or, on a wide sign, beside it.
+
+    The hat is crossed out in red while the hunter may not be led.
+    """
     width, height = size
     kind = f"H{value}"
-    strike = "".join(
-        f'<path d="M8 92 92 8" stroke="${key}" stroke-width="{wide}" stroke-linecap="round"/>'
-        for key, wide in (("ink", 17), ("gold5", 9))
-    )
-    image = press.draw(size, faces.short(kind, size), None, how)
-    tall = _tall(size) if height > 60 else SIGN
-    press.write(image, str(value), tall, width - 8, (width / 2, height / 2), faces.ink(kind), how)
+    left = top = 0
+    hat = ""
+    if height > 1.3 * width:
+        top = height - max(SIGN + 8, height * 67 // 100)
+        hat = art.place("sign/hat", 0, -0.13 * width, width, 0.84 * width)
+    elif width > 1.5 * height:
+        left = width - height
+        hat = art.place("sign/hat", 0, (height - left) / 2, left - 1, left)
+    box, middle = (width - left, height - top), ((left + width) / 2, (top + height) / 2)
+    badge = f'<g transform="translate({left} {top})">{faces.toothed(kind, box)}</g>'
+    image = press.draw(size, badge, None, how)
+    tall = max(SIGN, min(box[1] - 10, box[1] * 7 // 10))
+    mask = press.letters(str(value), tall, box[0] - 10, how)
+    _outlined(image, mask, middle, faces.ink(kind), faces.halo(kind), 2)
+    image.alpha_composite(press.draw(size, hat, None, how))
     if barred:
-        image.alpha_composite(press.draw(size, strike, (100, 100), how))
+        at, reach = (width / 2, top / 2 + 1), (width / 2 - 8, top / 2 - 1)
+        if left:
+            at, reach = (left / 2, height / 2), (left / 2 - 7, height / 2 - 9)
+        strokes = _cross(at, reach)
+        image.alpha_composite(press.draw(size, strokes, None, how))
     return press.press(image, how)
 
 
+def _cross(middle: tuple[float, float], reach: tuple[float, float], both: bool = True) -> str:
+    """A red cross, or but one stroke of it, of this reach across and down around a point."""
+    (x, y), (across, down), thick = middle, reach, max(7.0, min(reach) * 0.3)
+    path = f"M{x - across:g} {y + down:g}L{x + across:g} {y - down:g}"
+    if both:
+        path += f"M{x - across:g} {y - down:g}L{x + across:g} {y + down:g}"
+    return "".join(
+        f'<path d="{path}" fill="none" stroke="${key}" stroke-width="{wide:g}" stroke-linecap="round"/>'
+        for key, wide in (("ink", thick + 5), ("blood5", thick))
+    )
+
+
+@kept(8)
+def cross(size: Size, how: Print = "fine") -> Sprite:
+    """The red cross over a card that may not be led."""
+    width, height = size
+    markup = _cross((width / 2, height / 2), (width * 0.4, height * 0.4))
+    return press.press(press.draw(size, markup, None, how), how)
+
+
 @kept(96)
-def figure(name: str, size: Size, how: Print = "fine") -> Sprite:
+def figure(name: str, size: Size, how: Print = "fine", ground: str = press.GROUND) -> Sprite:
     """A drawing as it is."""
-    return press.press(press.draw(size, art.fragment(name), (100, 100), how), how)
+    return press.press(press.draw(size, art.fragment(name), (100, 100), how), how, ground=ground)
 
 
 def _rimmed(image: Image.Image, key: str) -> Image.Image:
@@ -142,21 +204,18 @@ def torch(size: Size, how: Print = "fine") -> Sprite:
     return figure("sign/torch", size, how)
 
 
-def crown(size: Size, how: Print = "fine") -> Sprite:
+def crown(size: Size, how: Print = "fine", ground: str = press.GROUND) -> Sprite:
     """The crown of a winner."""
-    return figure("sign/crown", size, how)
+    return figure("sign/crown", size, how, ground)
 
 
-def arrow(size: Size, how: Print = "fine") -> Sprite:
+def arrow(size: Size, how: Print = "fine", ground: str = press.GROUND) -> Sprite:
     """The arrow of whoever must act."""
-    return figure("sign/chevron", size, how)
+    return figure("sign/chevron", size, how, ground)
 
 
-GROUND_OF = {"paper9": press.GROUND, "ink": "paper7"}
-"""The ground on which a colour of letters stands."""
 _SLOTS: dict[Act, str] = {
     "pass": "sign/pass",
-    "skipped": "sign/hat",
     "turn": "sign/chevron",
     "coming": "sign/dots",
 }
@@ -176,12 +235,29 @@ def slot(act: Act, size: Size, past: bool, how: Print = "fine") -> Sprite:
     image = press.draw(size, markup, None, how)
     if act == "none":
         return press.press(image, how)
+    if act == "skipped":
+        image.alpha_composite(press.draw(size, _passed_over(size), None, how))
+        return press.press(image, how)
     side = max(round(min(width, height) * 0.74), SIGN + 6)
     sign = press.draw((side, side), art.fragment(_SLOTS[act]), (100, 100), how)
-    if act == "skipped":
-        sign = _rimmed(sign, "night11" if past else "paper6")
     image.alpha_composite(sign, (max(0, (width - side) // 2), max(0, (height - side) // 2)))
     return press.press(image, how)
+
+
+def _passed_over(size: Size) -> str:
+    """Only hunters are in hand: their hat, and the hand of a pass struck through."""
+    width, height = size
+    if width > height:
+        side = min(height - 4, width / 2 - 4)
+        hat, hand = (width * 0.27, height / 2 - 1), (width * 0.74, height / 2)
+    else:
+        side = min(width * 0.7, height * 0.46)
+        hat, hand = (width / 2, height * 0.27), (width / 2, height * 0.71)
+    return (
+        art.place("sign/hat", hat[0] - side * 0.55, hat[1] - side * 0.55, side * 1.1)
+        + art.place("sign/pass", hand[0] - side * 0.45, hand[1] - side * 0.45, side * 0.9)
+        + _cross(hand, (side * 0.42, side * 0.42), False)
+    )
 
 
 @kept(160)
@@ -190,30 +266,31 @@ def number(text: str, size: Size, key: str, how: Print = "fine") -> Sprite:
     reach = 3
     image = Image.new("RGBA", (size[0] + 2 * reach, size[1] + 2 * reach))
     mask = press.letters(text, size[1], size[0], how)
-    left, top = corner(mask.size, (image.width / 2, image.height / 2))
-    image.paste((*colour("ink"), 255), (left - reach, top - reach), press.wider(mask, reach))
-    image.paste((*colour(key), 255), (left, top), mask)
+    _outlined(image, mask, (image.width / 2, image.height / 2), key)
     return press.press(image, how)
 
 
 @kept(32)
-def deal(number: int, deals: int, key: str = "paper9") -> Sprite:
+def deal(number: int, deals: int, key: str = "paper9", size: Size = DEAL_SIGN, how: Print = "fine") -> Sprite:
     """Which deal of how many; in ink on paper."""
-    width, height = DEAL_SIGN
-    image = press.draw((width, height), art.place("sign/deck", 0, 0, height))
-    middle = (height + (width - height) / 2, height / 2)
-    press.write(image, f"{number}/{deals}", SIGN + 4, width - height - 6, middle, key)
-    return sprite(image, GROUND_OF[key])
+    text, ground = f"{number}/{deals}", press.PAPER if key == "ink" else press.GROUND
+    return _counted("sign/deck", text, key, size, how, ground)
 
 
 @kept(128)
-def trick(number: int) -> Sprite:
+def trick(number: int, size: Size = TRICK_SIGN, how: Print = "fine") -> Sprite:
     """Which trick of the deal."""
-    width, height = TRICK_SIGN
-    image = press.draw((width, height), art.place("sign/lap", 2, 2, height - 4))
-    middle = (height + (width - height) / 2, height / 2)
-    press.write(image, str(number), SIGN + 4, width - height - 6, middle, "paper9")
-    return press.press(image, "fine")
+    return _counted("sign/lap", str(number), "paper9", size, how, press.GROUND)
+
+
+def _counted(name: str, text: str, key: str, size: Size, how: Print, ground: str) -> Sprite:
+    """A drawing and a number beside it."""
+    width, height = size
+    image = press.draw(size, art.place(name, 1, 1, height - 2), None, how)
+    tall = max(SIGN, height * 76 // 100)
+    mask = press.letters(text, tall, width - height - 6, how)
+    image.paste((*colour(key), 255), (height + 6, (height - tall) // 2), mask)
+    return press.press(image, how, ground=ground)
 
 
 @kept(32)
@@ -261,7 +338,7 @@ def cell(size: Size, kind: Literal["turn", "own", "other"]) -> Sprite:
     """The ground of a seat in short: framed for whoever must act or has won, and for the own seat."""
     if kind == "turn":
         return frame(size, "candle", "plain")
-    fill, line, thick = ("ember4", "paper6", 2.5) if kind == "own" else ("ember2", "ember5", 1.5)
+    fill, line, thick = ("ember4", "paper6", 2.5) if kind == "own" else ("ember2", "ember3", 1.5)
     markup = art.slab(art.within(size, 2), ROUND - 2, fill, line, thick)
     return press.press(press.draw(size, markup, None, "plain"), "plain")
 
@@ -272,7 +349,7 @@ def inked(text: str, size: Size, key: str, ground: str) -> Sprite:
     width, height = size
     image = Image.new("RGBA", size)
     press.write(image, text, height, width, (width / 2, height / 2), key)
-    return sprite(image, ground)
+    return press.press(image, "fine", ground=ground)
 
 
 @kept(12)
@@ -284,13 +361,14 @@ def deal_head(number: int, size: Size, last: bool) -> Sprite:
     markup += art.slab(art.within(size, 5), 4, "", line, 1.5)
     image = press.draw(size, markup)
     press.write(image, str(number), SIGN, width - 12, (width / 2, height / 2), key)
-    return press.press(image, "fine")
+    return press.press(image, "fine", ground=press.PAPER)
 
 
 @kept(4)
 def coffin(size: Size) -> Sprite:
     """The coffin in which all points end."""
-    return press.press(press.draw(size, art.fragment("sign/coffin"), (160, 100)), "fine")
+    drawn = press.draw(size, art.fragment("sign/coffin"), (160, 100))
+    return press.press(drawn, "fine", ground=press.PAPER)
 
 
 @kept(16)

@@ -60,7 +60,11 @@ def _tables() -> Iterator[tuple[str, Seen, str | None]]:
     yield "table-5", rules.view(recorded.states[PLAYS], None), None
     yield "table-3", queen.view(3, ["9 9 9 Q", "11 11 11 11"], leader=1), None
     late = ["4 4 4", "-", "5 5 5", "7 7 Q", "-", "-", "10 10 Q"]
-    yield "table-12", queen.view(12, late, only_hunters=(9,), cards={9: 1}), None
+    yield (
+        "table-12",
+        queen.view(12, late, only_hunters=(9,), cards={9: 1}, hunters={0: (15,), 9: (20,)}),
+        None,
+    )
     yield "hunt-7", queen.view(7, ["H20", "5", "Q", "9", "9"], leader=2, hunters={5: (15,)}), None
     yield "deal-5", _deal(5, lambda view: bool(view.finished) and view.outcome is None), None
     yield "deals-12", _deal(12, lambda view: view.outcome is not None), None
@@ -74,7 +78,7 @@ def _hands() -> Iterator[tuple[str, Seen, str | None]]:
     yield "hand-13", queen.following(), "9 Q"
     yield "hand-14", rules.view(trick, turn), RAISED
     thrown = tuple(str(value) for value in range(1, 14))
-    hunters = {0: (20,), 2: (15,)}
+    hunters = {2: (15,)}
     yield "hand-40", queen.view(3, ["H20", "5"], hunters=hunters, seat=2, hand=FORTY, legal=thrown), "6"
 
 

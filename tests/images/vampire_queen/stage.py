@@ -13,9 +13,9 @@ from bot.engine.vampire_queen.views import DealReport, HandView, Play, QueenView
 from images.palette import colour
 from images.sprites import Sprite, corner
 from images.vampire_queen import paint_hand, paint_trick
-from images.vampire_queen.cards import Rim, stack
+from images.vampire_queen.cards import Light, Rim, stack
 from images.vampire_queen.layout import BLEED, Point, Size
-from images.vampire_queen.press import Print
+from images.vampire_queen.press import GROUND, Print
 
 SEATS = range(3, 13)
 CARDS = (13, 9, 8, 11, 7, 12, 3, 1, 10, 6, 5, 13)
@@ -261,15 +261,16 @@ def lies(
     size: Size,
     corner: Point,
     *,
-    shaded: bool = False,
+    light: Light = "lit",
     rim: Rim = "none",
     how: Print = "fine",
+    ground: str = GROUND,
 ) -> bool:
     """Whether exactly this stack lies in a picture, the corner of its upper card at a point.
 
     Its foot, where a badge may hang, is left out.
     """
-    piece = stack(kind, count, size, shaded, rim, how)
+    piece = stack(kind, count, size, light, rim, how, ground)
     x, y = round(corner[0]) - BLEED.left, round(corner[1]) - BLEED.top
     return upper_part(picture, piece, x, y)
 

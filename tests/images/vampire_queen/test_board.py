@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.vampire_queen.views import QueenView
 from images.vampire_queen import paint_trick, signs, trick_key
-from images.vampire_queen.layout import FRAME, HEIGHT, WIDTH, Point, Spot, layout
+from images.vampire_queen.layout import DEAL_AT, FRAME, HEIGHT, TRICK_AT, WIDTH, Point, Spot, layout
 from images.vampire_queen.scene import Act, TrickScene, read_trick
 from tests.images.vampire_queen.stage import (
     BETWEEN,
@@ -110,7 +110,7 @@ def test_hunters_stand_with_their_holders(seats: int) -> None:  # Q4
                     assert picture.stamp(piece, at_place(seats, seat, spot)) == held
 
 
-def test_the_hunter_that_may_not_be_led_is_struck_through() -> None:  # Q8
+def test_the_hunter_that_may_not_be_led_is_crossed_out() -> None:  # Q8
     looked = leading()
     spot, size = layout(8).tile(6).hunter(0)
     for barred in (None, 15):
@@ -230,12 +230,12 @@ def test_an_awaited_lead_shows_the_leader_and_faintly_how_the_last_trick_ended()
     assert framed(picture, 6) == torches(picture, 6) == [1]
     assert plate_lies(picture, 1, layout(6).hub.holder)
     assert slots(picture, looked, "pass", past=True) == [0, 2, 3, 4]
-    assert played(picture, 6, 5, "8", 2, shaded=True)
-    assert played(picture, 6, 1, "9", 2, shaded=True, rim="gold")
+    assert played(picture, 6, 5, "8", 2, light="shade")
+    assert played(picture, 6, 1, "9", 2, light="shade", rim="gold")
 
 
 def test_the_taker_of_the_last_trick_keeps_its_teeth() -> None:  # Q8
-    assert played(look_trick(leading()), 8, 6, "10", shaded=True, rim="teeth")
+    assert played(look_trick(leading()), 8, 6, "10", light="shade", rim="teeth")
 
 
 def test_the_first_lead_of_a_game_is_awaited_at_an_empty_table() -> None:
@@ -246,10 +246,9 @@ def test_the_first_lead_of_a_game_is_awaited_at_an_empty_table() -> None:
 
 
 def test_deal_and_trick_are_numbered() -> None:
-    place = layout(7)
     picture = look_trick(view(7, deal=3, deals=5, number=14))
-    assert picture.stamp(signs.deal(3, 5), place.deal)
-    assert picture.stamp(signs.trick(14), place.trick)
+    assert picture.stamp(signs.deal(3, 5), DEAL_AT)
+    assert picture.stamp(signs.trick(14), TRICK_AT)
 
 
 def test_no_hand_is_in_the_board() -> None:  # Q16

@@ -18,6 +18,7 @@ from images.vampire_queen.layout import (
     BADGE,
     BADGE_HANGS,
     BADGE_JUTS,
+    DEAL_AT,
     DEAL_SIGN,
     HEIGHT,
     LAYER,
@@ -27,6 +28,7 @@ from images.vampire_queen.layout import (
     RIM,
     SHOWN_WIDTH,
     SIGN,
+    TRICK_AT,
     TRICK_SIGN,
     WIDTH,
     Box,
@@ -113,7 +115,7 @@ def test_what_is_played_lies_nearer_to_the_middle_than_the_seal(seats: int) -> N
 def test_the_middle_is_free_of_seats_and_of_itself(seats: int) -> None:
     place = layout(seats)
     boxes = [place.box(seat) for seat in range(seats)]
-    numbers = [area((place.deal, DEAL_SIGN)), area((place.trick, TRICK_SIGN))]
+    numbers = [area((DEAL_AT, DEAL_SIGN)), area((TRICK_AT, TRICK_SIGN))]
     candle = [] if place.candle is None else [area(place.candle)]
     for i, shown in enumerate(views_of(place.hub)):
         pieces = (*shown, *numbers, *([] if i == 2 else candle))
@@ -159,9 +161,14 @@ def test_cells_lie_in_the_order_of_seats_without_overlap(seats: int) -> None:
     assert boxes == sorted(boxes, key=lambda box: (box[1], box[0]))
     cell = cells.cell
     whole: Area = (0, 0, boxes[0][2] - boxes[0][0], boxes[0][3] - boxes[0][1])
-    first = [area(cell.plate), area(cell.hand), area(cell.icon)]
-    second = [area(cell.chip(0)), area(cell.count(0)), area(cell.chip(1)), area(cell.count(1))]
-    pieces = first + second
+    first = [area(cell.plate), area(cell.hand), area(cell.points)]
+    chips = [area(spot) for i in range(2) for spot in (cell.chip(i), cell.count(i))]
+    for second in (chips, [area(cell.slot)], [area(cell.passed_over)]):
+        check_cell([*first, *second, area(cell.icon)], whole)
+
+
+def check_cell(pieces: list[Area], whole: Area) -> None:
+    """Hold that signs lie in a cell, side by side."""
     for i, piece in enumerate(pieces):
         assert within(piece, whole), (i, piece, whole)
         assert not any(meet(grown(piece, -1), other) for other in pieces[i + 1 :])
@@ -169,6 +176,7 @@ def test_cells_lie_in_the_order_of_seats_without_overlap(seats: int) -> None:
 
 def test_what_must_be_beaten_and_the_hunters_holders_have_their_place() -> None:
     lines = [area(spot(value)) for value in (15, 20) for spot in (lay.hunter, lay.hunter_holder)]
+    lines += [area(lay.DEAL), area(lay.TRICK)]
     for shown in views_of(lay.HUB):
         pieces = [*shown, *lines]
         for i, piece in enumerate(pieces):
@@ -177,11 +185,10 @@ def test_what_must_be_beaten_and_the_hunters_holders_have_their_place() -> None:
     assert within(area(lay.HUB.moon), lay.SIDE_BOX)
 
 
-HAND: Box = (lay.HAND_BOX[0] + 4, lay.HAND_BOX[1] + 4, lay.HAND_BOX[2] - 4, lay.HAND_BOX[3] - 4)
-
-
-def own_signs(by: lay.Own) -> list[Area]:
-    return [area(spot) for spot in (by.plate, by.count, by.arrow, by.icon)]
+HAND: Box = (MARGIN_X, lay.HAND_BOX[1] + 4, WIDTH - MARGIN_X, HEIGHT - MARGIN_Y)
+"""The ground of the hand without its frame and without the margins."""
+GLOW = round(max(reach for _, reach in cards.GLOW))
+OWN_SIGNS = [area(spot) for spot in (lay.OWN.plate, lay.OWN.count, lay.OWN.arrow, lay.OWN.icon)]
 
 
 @pytest.mark.parametrize("kinds", KINDS)
@@ -193,20 +200,22 @@ def test_a_hand_of_any_kinds_has_room_in_rows(kinds: int) -> None:
         spaces.append((x, y, x + rows.space[0], y + rows.space[1]))
     for i, space in enumerate(spaces):
         assert within(space, HAND)
-        assert not any(meet(space, other) for other in (*spaces[i + 1 :], *own_signs(lay.BY_ROWS)))
+        assert not any(meet(space, other) for other in spaces[i + 1 :])
     x, y = rows.corner
     width, height = rows.card
-    assert x >= max(RIM, BADGE_JUTS)
-    assert x + width + LAYERS * LAYER + RIM <= rows.space[0]
-    assert y - rows.raised - LAYERS * LAYER - RIM >= 0
+    assert x >= max(GLOW, BADGE_JUTS)
+    assert x + width + LAYERS * LAYER + GLOW <= rows.space[0]
+    assert y - rows.raised - LAYERS * LAYER - GLOW >= 0
+    assert rows.raised >= 40
     assert y + height + BADGE_HANGS <= rows.space[1]
     assert rows.raised + rows.lifted >= BADGE[1]  # the badges of drafted cards and of the others
 
 
 @pytest.mark.parametrize("number", range(1, lay.FANNED + 1))
 def test_a_fan_has_room_and_shows_every_number(number: int) -> None:
-    width, height = lay.FAN_CARD
-    for raised in (False, True):
+    held = lay.fan(number)
+    width, height = held.card
+    for raised, rim in ((False, 2), (True, GLOW)):
         leaves = [lay.leaf(i, number, raised) for i in range(number)]
         middles = [leaf.middle[0] for leaf in leaves]
         assert middles == sorted(middles)
@@ -214,16 +223,17 @@ def test_a_fan_has_room_and_shows_every_number(number: int) -> None:
         for leaf in leaves:
             cos, sin = math.cos(math.radians(leaf.degrees)), math.sin(math.radians(leaf.degrees))
             for across, down in itertools.product((-1, 1), (-1, 1)):
-                dx, dy = across * (width / 2 + RIM), down * (height / 2 + RIM)
+                dx, dy = across * (width / 2 + rim), down * (height / 2 + rim)
                 corner = (leaf.middle[0] + dx * cos - dy * sin, leaf.middle[1] + dx * sin + dy * cos)
                 spot = (*corner, *corner)
                 assert within(spot, HAND), (number, leaf)
-                assert not any(meet(grown(spot, 1), sign) for sign in own_signs(lay.BY_FAN))
+                assert not any(meet(grown(spot, 1), sign) for sign in OWN_SIGNS)
     # How far the next card's upper left corner lies from this one's: the number is left of it.
     for one, other in itertools.pairwise(lay.leaf(i, number, False) for i in range(number)):
         gap = math.radians(other.degrees - one.degrees) * (lay.RADIUS + height * 0.3)
-        assert gap - RIM - 2 >= lay.FAN_INSET[0] + lay.FAN_WIDE  # also where the next one has a rim
-    assert SIGN <= lay.FAN_SIGN <= height * 0.3
+        assert gap - 2 >= held.inset[0] + held.wide
+    assert SIGN <= held.sign <= height * 0.3
+    assert lay.RAISED >= 40
 
 
 def test_the_fewer_cards_the_larger_or_wider() -> None:
@@ -268,7 +278,7 @@ def drawn_height(sprite: Sprite) -> int:
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_other_sign_is_at_least_that_high(seats: int) -> None:
     tile, cell, hub = layout(seats).tile(0), lay.cells(seats).cell, layout(seats).hub
-    by = lay.BY_FAN
+    by = lay.OWN
     for size in (tile.icon[1], cell.icon[1], by.icon[1], hub.torch[1], lay.HUB.torch[1]):
         assert drawn_height(signs.torch(size)) >= SIGN
     for size in (tile.plate[1], cell.plate[1], hub.holder[1], lay.HUB.holder[1], by.plate[1]):
@@ -278,8 +288,10 @@ def test_every_other_sign_is_at_least_that_high(seats: int) -> None:
             assert drawn_height(signs.slot(act, size, False)) >= SIGN
     for size in (tile.hunter(0)[1], lay.hunter(15)[1], cell.chip(0)[1], BADGE, tile.arrow[1]):
         assert size[1] >= SIGN
-    for own in (lay.BY_FAN, lay.BY_ROWS):
-        assert drawn_height(signs.arrow(own.arrow[1])) >= SIGN
+    assert drawn_height(signs.arrow(by.arrow[1])) >= SIGN
+    for size in (tile.hand[1], cell.hand[1], by.count[1]):
+        assert drawn_height(signs.hand(0, size)) >= SIGN  # the bat
+    assert drawn_height(signs.slot("skipped", cell.passed_over[1], False)) >= SIGN
 
 
 def test_signs_stand_out_on_their_grounds() -> None:
@@ -292,7 +304,8 @@ def test_signs_stand_out_on_their_grounds() -> None:
         ("gold5", press.GROUND),
         ("paper9", "wood1"),  # points
         ("paper9", "gold2"),
-        ("paper9", "blood1"),  # cards in hand
+        ("paper9", "night3"),  # cards in hand
+        ("paper9", "blood1"),  # deals
         ("ink", "paper7"),  # the ledger
         ("ink", "paper8"),
         ("blood3", "paper7"),

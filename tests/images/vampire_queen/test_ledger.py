@@ -40,12 +40,13 @@ def band(read: LedgerScene, row: int) -> str:
     return WON if read.lines[row].crowned else BANDS[row % 2]
 
 
-def marks(picture: Pixels, place: Ledger) -> list[str]:
+def marks(picture: Pixels, place: Ledger, read: LedgerScene) -> list[str]:
     """What stands before each seal."""
     found = []
     for row in range(len(place.rows)):
         spot, size = place.mark(row)
-        crowned, leads = (picture.stamp(piece(size), spot) for piece in (signs.crown, signs.arrow))
+        pieces = (signs.crown, signs.arrow)
+        crowned, leads = (picture.stamp(piece(size, ground=band(read, row)), spot) for piece in pieces)
         found.append("crown" if crowned else "arrow" if leads else "")
     return found
 
@@ -88,15 +89,18 @@ def test_every_card_that_is_left_lies_beside_its_seal(reports, deals, winners) -
         assert Counter({pile.kind: pile.count for pile in line.left}) == Counter(reports[-1].left[row])
         assert [pile.kind for pile in line.left] == sorted((pile.kind for pile in line.left), key=KINDS.index)
         spot, size = place.seal(row)
-        assert picture.stamp(signs.plate(line.seat, size), spot)
+        assert picture.stamp(signs.plate(line.seat, size, ground=band(read, row)), spot)
         for item, pile in zip(place.items[row], line.left, strict=True):
             if style in PORTRAITS:
                 at = (item.left, item.top + (style.height - style.card[1]) // 2 - 2)
-                assert lies(picture, pile.kind, pile.count, style.card, at)
+                assert lies(picture, pile.kind, pile.count, style.card, at, ground=band(read, row))
                 continue
             width, height = style.card
+            ground = band(read, row)
             y = item.top + style.height / 2
-            piece = chip(pile.kind, (width + 2 * CHIP_RIM, height + 2 * CHIP_RIM), False, "none", "fine")
+            piece = chip(
+                pile.kind, (width + 2 * CHIP_RIM, height + 2 * CHIP_RIM), "lit", "none", "fine", ground
+            )
             assert picture.stamp(piece, (item.left + width / 2, y))
             if pile.count > 1:
                 times = signs.inked(f"×{pile.count}", (style.count - 4, SIGN), "blood3", band(read, row))
@@ -132,7 +136,7 @@ def test_winners_are_crowned_on_gold_and_before_that_the_next_leader_is_marked()
         read, picture = read_trick(looked), look_trick(looked)
         assert isinstance(read, LedgerScene)
         place = place_of(read)
-        assert marks(picture, place) == wanted
+        assert marks(picture, place, read) == wanted
         for row, mark in enumerate(wanted):
             assert (picture.share(place.band(row), WON) > 0.3) == (mark == "crown")
 
@@ -144,7 +148,7 @@ def test_whoever_went_out_has_a_bat_instead_of_cards() -> None:  # Q11
     place = place_of(read)
     for row, hand in enumerate(BETWEEN[-1].left):
         spot, size = place.bat(row)
-        assert picture.stamp(signs.figure("scene/bat", size), spot) == (not hand)
+        assert picture.stamp(signs.figure("scene/bat", size, ground=band(read, row)), spot) == (not hand)
 
 
 def check_places(place: Ledger) -> None:
