@@ -46,6 +46,11 @@ SLIM = 0.72
 """The breadth of an arrow between vampires, as a share of theirs."""
 ROUNDED = (9, 5)
 """The breadth of the ink and of the blood of the line that leads round a circle of three."""
+LEAVES = (0.8, 0.6)
+"""Where it leaves the sign at the end: from the sign's middle outwards and back, in halves of a vampire."""
+ALONG, OUTSIDE, ENTERS = 1, 3, 2
+"""How far within the tray's edge it runs along it, outside of the one that it crosses, and how far it comes
+in again."""
 ROUND = 13
 """The radius of the corners of trays."""
 ONWARDS = 25

@@ -10,7 +10,20 @@ from images.vampiring import frames, ground, sprites, trails
 from images.vampiring.fights import Sign
 from images.vampiring.flow import Tray, arrange
 from images.vampiring.lanes import course
-from images.vampiring.layout import FLAME, GLOW, LEASH, MARK_GAP, ROUNDED, Layout, Point, layout
+from images.vampiring.layout import (
+    ALONG,
+    ENTERS,
+    FLAME,
+    GLOW,
+    LEASH,
+    LEAVES,
+    MARK_GAP,
+    OUTSIDE,
+    ROUNDED,
+    Layout,
+    Point,
+    layout,
+)
 from images.vampiring.scene import Figure, Group, Line, Scene
 
 
@@ -105,12 +118,13 @@ def _paint_round(image: Image.Image, place: Layout, tray: Tray, group: Group) ->
         return
     (sign, (x, y)), (first_x, first_y), half = ends[0], tray.spots[0], place.pawn / 2
     left, top, right, _ = tray.box
+    out, back = LEAVES
     if tray.is_column:
-        line = [(x + half * 0.8, y - half * 0.6), (right - 1, y - half * 0.6), (right - 1, top - 3)]
-        line += [(first_x, top - 3), (first_x, top + 2)]
+        begin, edge, beyond = (x + half * out, y - half * back), right - ALONG, top - OUTSIDE
+        line = [begin, (edge, begin[1]), (edge, beyond), (first_x, beyond), (first_x, top + ENTERS)]
     else:
-        line = [(x - half * 0.6, y - half * 0.8), (x - half * 0.6, top + 1), (left - 3, top + 1)]
-        line += [(left - 3, first_y), (left + 2, first_y)]
+        begin, edge, beyond = (x - half * back, y - half * out), top + ALONG, left - OUTSIDE
+        line = [begin, (begin[0], edge), (beyond, edge), (beyond, first_y), (left + ENTERS, first_y)]
     pencil = ImageDraw.Draw(image)
     for width, key in zip(ROUNDED, ("ink", "blood5"), strict=True):
         pencil.line(line, index(key), width, joint="curve")
