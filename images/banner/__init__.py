@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bot.engine.vampire_queen.views import QueenView
 from bot.engine.vampiring.views import RingView
-from images.banner.scene import LESSONS, read_ending
+from images.banner.scene import EDITION, LESSONS, read_ending
 
 
 def banner_key(game: str) -> str:
     """Answer a short name that is equal exactly when the pixels of `paint_banner` are."""
-    return f"banner {game}"
+    return f"banner {EDITION} {game}"
 
 
 def paint_banner(game: str) -> bytes:
@@ -29,7 +29,7 @@ def lesson_pages(game: str) -> tuple[int, ...]:
 
 def lesson_key(game: str, page: int) -> str:
     """Answer a short name that is equal exactly when the pixels of `paint_lesson` are."""
-    return f"lesson {game} {page}"
+    return f"lesson {EDITION} {game} {page}"
 
 
 def paint_lesson(game: str, page: int) -> bytes:

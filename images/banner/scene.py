@@ -8,6 +8,8 @@ from typing import Literal
 from bot.engine.vampire_queen.views import QueenView
 from bot.engine.vampiring.views import START_BLOOD, RingView
 
+EDITION = 1
+"""Raised whenever one of these pictures is drawn otherwise than before: old pictures get other keys."""
 LESSONS = {"vampiring": (1, 2, 3), "vampire_queen": (1, 2, 3)}
 """The pages of rules (from 1) that have a picture, by the game's tag."""
 
@@ -31,7 +33,7 @@ class Ending:
     def key(self) -> str:
         """A short name that is equal exactly when the pixels are."""
         parts = (self.ground, *(",".join(map(str, some)) for some in (self.seats, self.fallen, self.drops)))
-        return f"ending {' '.join(parts)}"
+        return f"ending {EDITION} {' '.join(parts)}"
 
 
 def read_ending(view: RingView | QueenView) -> Ending:
