@@ -293,8 +293,8 @@ def _lay(
 def _divide(layout: Layout, side: Side, lane: Box, crowd: _Crowd) -> _Grid:
     """Find the division of a side's lane that brings its members least close together.
 
-    Above and below the fewest rows are taken with which trays lie before their cards; at the sides as many
-    columns as there is room for, so that fights are read from left to right.
+    Above and below the fewest rows are taken with which trays lie before their cards; at the sides single
+    rows and columns, and in a crowd as many columns as there is room for.
     """
     left, top, right, bottom = lane
     level = side in _LEVEL
