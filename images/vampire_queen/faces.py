@@ -35,8 +35,6 @@ _SHEETS: dict[str, tuple[str, str, str, str]] = {
     "H15": ("stone6", "stone5", "stone4", "stone1"),
     "H20": ("blood1", "blood0", "ink", "ink"),
 }
-_WORN = {"queen": "blood1", "H15": "stone4", "H20": "blood1"}
-"""The rim of a plain sheet, where it is not of paper."""
 _BUST = f'<clipPath id="bust"><path d="M3 0H97V{FOOT + 2}H3Z"/></clipPath>'
 _INNER = {
     "fledgling": "M9 9H91V131H9Z",
@@ -99,8 +97,7 @@ def sheet(kind: str, width: float, plain: bool = False) -> str:
     if plain:
         return (
             f'<defs><clipPath id="cut"><path d="{EDGE}"/></clipPath>{_BUST}</defs>'
-            f'<path d="{EDGE}" fill="${middle}"/><g clip-path="url(#cut)"><path d="{EDGE}" fill="none"'
-            f' stroke="${_WORN.get(of, "paper5")}" stroke-width="7"/></g>{_frame(of, fine)}{_outline(fine)}'
+            f'<path d="{EDGE}" fill="${middle}"/>{_frame(of, fine)}{_outline(fine)}'
         )
     fibres = _FIBRES if of not in _SHEETS else ""
     return (

@@ -267,4 +267,4 @@ def rows(kinds: int) -> Rows:
         return Rows(1, (144, 202), (176, 340), 52, 0)
     if kinds <= 12:
         return Rows(2, (104, 142), (176, 215), 42, 10)
-    return Rows(2, (100, 142), (132, 215), 42, 10)
+    return Rows(2, (95, 136), (132, 215), 44, 10)
