@@ -49,7 +49,7 @@ def lying(where: Lying, size: tuple[int, int], face: str, flat: float = FLAT) ->
     matrix = f"{cos:.3f} {sin * flat:.3f} {-sin:.3f} {cos * flat:.3f} {where.x:.1f} {where.y:.1f}"
     return (
         f'<g transform="matrix({matrix}) translate({-size[0] / 2:g} {-size[1] / 2:g})">'
-        f'<rect x="4" y="9" width="{size[0]}" height="{size[1]}" rx="6" fill="$ember0" opacity=".6"/>'
+        f'<rect x="4" y="9" width="{size[0]}" height="{size[1]}" rx="6" fill="$ember0" fill-opacity=".6"/>'
         f'<rect x="2" y="5" width="{size[0] - 4}" height="{size[1]}" rx="6" fill="$ink"/>{face}</g>'
     )
 

@@ -120,7 +120,7 @@ def _around(size: Size, rim: Rim) -> str:
     width, height = size
     grow = f"scale({width / faces.ACROSS:g} {height / faces.DOWN:g})"
     shadow = "".join(
-        f'<path d="{faces.EDGE}" fill="$ink" opacity=".4" transform="translate({by:g} {by:g}) {grow}"/>'
+        f'<path d="{faces.EDGE}" fill="$ink" fill-opacity=".4" transform="translate({by:g} {by:g}) {grow}"/>'
         for by in (SHADE / 2, SHADE)
     )
     if rim == "glow":
@@ -167,7 +167,7 @@ def _under(count: int, size: Size, rim: Rim, how: Print, ground: str) -> Sprite:
     whole = (width + BLEED.left + BLEED.right, height + BLEED.top + BLEED.bottom)
     around = _around((width + wider, height + wider), rim)
     markup = f'<g transform="translate({BLEED.left} {BLEED.top - wider})">{around}</g>'
-    return press.press(press.draw(whole, markup, None, how), how, ground=ground)
+    return press.press(art.render(*whole, press.cut(markup, how), samples=1), how, ground=ground)
 
 
 @kept(STACKS)

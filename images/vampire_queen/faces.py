@@ -107,8 +107,8 @@ def sheet(kind: str, width: float, plain: bool = False) -> str:
         f"{_BUST}</defs>"
         f'<path d="{EDGE}" fill="url(#sheet)"/>{fibres}'
         f'<g clip-path="url(#cut)" fill="none" stroke="${burnt}">'
-        f'<path d="{EDGE}" stroke-width="9" opacity=".28"/>'
-        f'<path d="{EDGE}" stroke-width="5" opacity=".55"/></g>'
+        f'<path d="{EDGE}" stroke-width="9" stroke-opacity=".28"/>'
+        f'<path d="{EDGE}" stroke-width="5" stroke-opacity=".55"/></g>'
         f"{_frame(of, fine)}{_outline(fine)}"
     )
 

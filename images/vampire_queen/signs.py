@@ -52,7 +52,7 @@ def plate(seat: int, size: Size, how: Print = "fine", ground: str = press.GROUND
         f"{art.fragment('crest/' + mark.crest)}</g>"
     )
     body = (
-        f'<path d="{_WAX}" fill="$ink" opacity=".55" transform="translate(2 3)"/><path d="{_WAX}"'
+        f'<path d="{_WAX}" fill="$ink" fill-opacity=".55" transform="translate(2 3)"/><path d="{_WAX}"'
         f' fill="url(#seat)" stroke="$ink" stroke-width="2.200" stroke-linejoin="round"/>{field}'
         '<path d="M10 24V18Q10 10 18 10H34" fill="none" stroke="$seat4" stroke-width="2"/>'
     )
@@ -81,7 +81,7 @@ def points(value: int, size: Size, crowned: bool = False, how: Print = "fine") -
     markup = f'<path d="{outline}" fill="${wood}" stroke="${lines}" stroke-width="2.5"/>'
     if how == "fine":
         markup = (
-            f'<path d="{outline}" fill="$ink" opacity=".55" transform="translate(2.5 3)"/>'
+            f'<path d="{outline}" fill="$ink" fill-opacity=".55" transform="translate(2.5 3)"/>'
             f'<path d="{outline}" fill="${wood}" stroke="$ink" stroke-width="2"/>'
             '<path d="M5 15.5 18 5 80 10V45L18 50 5 39.5Z" fill="none"'
             f' stroke="${lines}" stroke-width="1.8"/>'
