@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+from types import ModuleType
+
 import pytest
 
 from bot.simulation.world import World
@@ -11,7 +14,29 @@ from tests.payloads import check
 # Known before the workers start, so that all of them go through the same sample.
 RUN = sampling.RUN
 
+DRAWN = 256
+"""How many pictures of each kind are remembered from test to test, at about 120 kilobytes each."""
+DRAWERS = ("images", "benchmarks", "test_slowness")
+"""Where drawing itself is what is tested: nothing is remembered there."""
+
 
 @pytest.fixture(autouse=True)
 def _payload_check(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(World, "inspectors", (check,))
+
+
+@pytest.fixture(autouse=True)
+def _remembered_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw equal scenes once: many tests play the same games, and a picture is pure."""
+    if not {*request.path.parts, request.path.stem} & {*DRAWERS}:
+        for module, paint in painters().items():
+            monkeypatch.setattr(module, "paint", paint)
+
+
+@cache
+def painters() -> dict[ModuleType, object]:
+    """The modules that paint boards and hands, with what remembers their pictures."""
+    from images.vampire_queen import board, hand
+    from images.vampiring import paint
+
+    return {module: lru_cache(DRAWN)(module.paint) for module in (board, hand, paint)}
