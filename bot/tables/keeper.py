@@ -129,6 +129,8 @@ class Keeper:
             await self._store.write(lambda tx: tx.set_meta(LAST_SEEN, repr(now)))
             self._beaten_at = now
         due = await self._store.read(lambda db: db.due(now))
+        for table in [table for table, (_, at) in self._faults.items() if at <= now and table not in due]:
+            del self._faults[table]  # Somebody else did what was due there.
         for some in in_parts(due):
             await asyncio.gather(*map(self._look_after, some))
         await self._publisher.run_due(now)

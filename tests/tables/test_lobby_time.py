@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.players.levels import Level
+from bot.tables.keeper import Keeper
 from bot.tables.ports import Delivery
 from bot.tables.values import Pace, Pause, Status, Why
 from tests.tables.house import CHANNEL, House, person
@@ -204,3 +205,29 @@ async def test_one_table_that_fails_holds_up_no_other(
     monkeypatch.undo()
     await quick.clock.advance(400)
     assert all([(await quick.tables.info(table)).round > 1 for table in broken])
+
+
+async def test_a_table_that_failed_and_is_due_no_more_costs_no_time(
+    quick: QuickHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    info = await quick.game(1, 2)
+    assert info.deadline is not None
+
+    async def fails(table: int) -> None:
+        raise RuntimeError("no")
+
+    monkeypatch.setattr(quick.tables, "look_after", fails)
+    await quick.at(info.deadline, -0.5)
+    monkeypatch.undo()
+    await quick.tables.extend(info.id, 1, moderator=False)
+    looks: list[float] = []
+    run_due = Keeper._run_due
+
+    async def counted(keeper: Keeper, now: float) -> None:
+        looks.append(now)
+        assert len(looks) < 20, "the keeper turns round without a pause"
+        await run_due(keeper, now)
+
+    monkeypatch.setattr(Keeper, "_run_due", counted)
+    await quick.clock.advance(60)
+    assert len(looks) < 10
