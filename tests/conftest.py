@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from types import ModuleType
+from typing import Any
 
 import pytest
+from PIL import Image
 
 from bot.simulation.world import World
 from tests.harness import sampling
@@ -35,8 +38,12 @@ def _remembered_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.Mon
 
 @cache
 def painters() -> dict[ModuleType, object]:
-    """The modules that paint boards and hands, with what remembers their pictures."""
+    """The modules that paint boards and hands, with what packs their pictures quickly and remembers them."""
+    from images.sprites import _png
     from images.vampire_queen import board, hand
     from images.vampiring import paint
 
-    return {module: lru_cache(DRAWN)(module.paint) for module in (board, hand, paint)}
+    def remembered(draw: Callable[[Any], Image.Image]) -> object:
+        return lru_cache(DRAWN)(lambda scene: _png(draw(scene), 1))
+
+    return {module: remembered(module.draw) for module in (board, hand, paint)}

@@ -16,7 +16,7 @@ from PIL import Image, ImageChops
 from images import art
 from images.fonts import stencil
 from images.palette import colour, luminance, palette
-from images.sprites import Sprite, corner, kept, paste
+from images.sprites import Sprite, kept, paste
 from images.theme import RGB, blend
 from images.vampire_queen import faces, press
 from images.vampire_queen.hand_layout import Fan
@@ -41,10 +41,10 @@ drafted."""
 Light = Literal["lit", "dim", "shade"]
 """In which light a card lies: dim ones are beside a draft, ones in the shade cannot be played."""
 
-MASTERS, RAILS, STACKS, FANNED = 24, 8, 128, 64
+MASTERS, RAILS, STACKS, FANNED = 24, 8, 128, 160
 """How many cards and rails are kept in true colour, at about 100 kibibytes each, how many stacks, at 40, and
 how many cards of fans, at 120."""
-FAN_SAMPLES, UPRIGHT = 2, 14
+FAN_SAMPLES, UPRIGHT = 2, 18
 """How many times larger than their size cards of fans are drawn, and how many of these are kept, at 800 (few
 of them at 1300)."""
 GLOW = (("flame0", 11), ("flame1", 8.5), ("gold6", 6), ("ink", 2))
@@ -213,20 +213,21 @@ def fanned(kind: str, fan: Fan, degrees: int, light: Light, drafted: bool) -> Sp
     at = (FAN_SAMPLES * fan.inset[0], FAN_SAMPLES * fan.inset[1])
     mask = Image.new("L", (FAN_SAMPLES * width, FAN_SAMPLES * height))
     mask.paste(stencil(kind.removeprefix("H"), FAN_SAMPLES * fan.sign, FAN_SAMPLES * fan.wide), at)
-    mask = press.soft(mask.rotate(-degrees, Image.Resampling.BICUBIC, expand=True).reduce(FAN_SAMPLES))
+    mask = press.soft(_turned(mask, degrees, whole, Image.Resampling.BILINEAR))
     box = mask.getbbox()
     assert box is not None
-    left, top = corner(mask.size, (whole[0] / 2, whole[1] / 2))
-    _number(card, kind, mask.crop(box), (left + box[0], top + box[1]))
+    _number(card, kind, mask.crop(box), box[:2])
     return _on(press.press(under, "plain"), press.press(card, "plain"), light)
 
 
-def _turned(image: Image.Image, degrees: int, size: Size) -> Image.Image:
+def _turned(
+    image: Image.Image, degrees: int, size: Size, how: Image.Resampling = Image.Resampling.NEAREST
+) -> Image.Image:
     """A plain picture at `FAN_SAMPLES` times its size, turned clockwise and brought down to this size."""
-    turned = image.rotate(-degrees, Image.Resampling.NEAREST, expand=True)
-    room = Image.new("RGBA", (FAN_SAMPLES * size[0], FAN_SAMPLES * size[1]))
-    room.paste(turned, corner(turned.size, (room.width / 2, room.height / 2)))
-    return room.resize(size, Image.Resampling.NEAREST)
+    along, across = (FAN_SAMPLES * part(math.radians(degrees)) for part in (math.cos, math.sin))
+    x, y = size[0] / 2, size[1] / 2
+    left, top = image.width / 2 - along * x - across * y, image.height / 2 + across * x - along * y
+    return image.transform(size, Image.Transform.AFFINE, (along, across, left, -across, along, top), how)
 
 
 @kept(UPRIGHT)
