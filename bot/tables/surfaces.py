@@ -136,6 +136,7 @@ class SurfaceDriver:
         )
         if keep and not delivery.ok and meaning(delivery) is Meaning.REFUSED:
             # The answer to an earlier edit was lost: other files stand there than are known.
+            _note(loaded, want.kind, delivery)
             delivery = await self._courier.edit(row.channel, message, post, ())
         if not delivery.ok:
             return await self._failed(loaded, row, want, delivery)
